@@ -74,7 +74,9 @@ export interface Picture extends Narration {
   /** From the smallest definition to the largest; all are cut at the same seconds. */
   renditions: Rendition[];
   thumbnails: Thumbnails;
-  /** Of the film of one video: every chapter and step of it. Without them these are fitted to the film in proportion. */
+  /**
+   * Of the film of one video: every chapter and step of it. Without them these are fitted to the film in proportion.
+   */
   scenes?: FilmScene[];
   /**
    * It does not have the content of its videos' titles; the player displays a notice (rules/video#placeholder-videos).

@@ -34,8 +34,8 @@ const unitTestsStep = {
 };
 
 /**
- * The source files that differ from the upstream of the branch, or from the last commit where it has none; null where git
- * cannot determine them.
+ * The source files that differ from the upstream of the branch, or from the last commit where it has none; null where
+ * git cannot determine them.
  */
 async function listChangedFiles() {
   const base = await run(['git', 'merge-base', 'HEAD', '@{upstream}']);

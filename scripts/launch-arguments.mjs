@@ -23,8 +23,8 @@ export const pictureBrowser = {
 };
 
 /**
- * Tolerance of the difference between a screen and its picture. The colour of a pixel may differ by a twentieth of the way
- * from black to white, as the pictures have palettes; of the pixels one in 2,000 may differ by more, which at 360 px is
- * less than two characters.
+ * Tolerance of the difference between a screen and its picture. The colour of a pixel may differ by a twentieth of the
+ * way from black to white, as the pictures have palettes; of the pixels one in 2,000 may differ by more, which at 360
+ * px is less than two characters.
  */
 export const pictureTolerance = { threshold: 0.05, pixelRatio: 0.0005 };

@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 
 /**
- * The Node release that the project pins, installed as one of its packages. The scripts here must run on older releases,
- * too: a fresh clone has no other.
+ * The Node release that the project pins, installed as one of its packages. The scripts here must run on older
+ * releases, too: a fresh clone has no other.
  */
 export const pinnedNode = join(binaries, 'node');
 

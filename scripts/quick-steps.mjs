@@ -33,7 +33,8 @@ const architecture = [
 ];
 
 /**
- * Lints, and checks the types as well, each file by the tsconfig.json next above it or a project that this one references.
+ * Lints, and checks the types as well, each file by the tsconfig.json next above it or a project that this one
+ * references.
  * @type {Step}
  */
 export const lintStep = {

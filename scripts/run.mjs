@@ -26,8 +26,8 @@ if (process.env.npm_lifecycle_event !== undefined) {
  */
 
 /**
- * Runs a program in the project and returns its output. A stop of this script stops the program; a program that runs longer
- * than `limitSeconds` is killed with everything that it started.
+ * Runs a program in the project and returns its output. A stop of this script stops the program; a program that runs
+ * longer than `limitSeconds` is killed with everything that it started.
  * @param {readonly string[]} command program and arguments
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, limitSeconds?: number }} [options]
  * @returns {Promise<Ended>}
@@ -60,8 +60,8 @@ export function run([program = '', ...words], { env = environment(), cwd = root,
 }
 
 /**
- * Kills a process and all its descendants. Browsers and servers of tests are in process groups of their own, so that a signal
- * to one group would leave the others.
+ * Kills a process and all its descendants. Browsers and servers of tests are in process groups of their own, so that a
+ * signal to one group would leave the others.
  * @param {number | undefined} pid
  */
 async function killTree(pid) {

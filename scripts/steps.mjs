@@ -1,7 +1,8 @@
 import { run, stopped } from './run.mjs';
 
 /**
- * A test of a run. `name` is its file and titles, joined by ' › '; a Vitest file that failed outside its tests has the file alone.
+ * A test of a run. `name` is its file and titles, joined by ' › '; a Vitest file that failed outside its tests has the
+ * file alone.
  * @typedef {object} TestResult
  * @property {string} name
  * @property {string} file path in the project
@@ -56,8 +57,8 @@ import { run, stopped } from './run.mjs';
 const LIMIT_SECONDS = 1800;
 
 /**
- * Runs steps in their order, `concurrency` at a time. Each prints one line; the output of a step is printed only when it
- * fails.
+ * Runs steps in their order, `concurrency` at a time. Each prints one line; the output of a step is printed only when
+ * it fails.
  * @param {readonly Step[]} steps
  * @param {number} [concurrency]
  * @returns {Promise<StepResult[]>}

@@ -7,8 +7,8 @@ import { picturesStep, playwrightStep, vitestStep, withReports } from './results
 import { runSteps } from './steps.mjs';
 
 /**
- * Runs the second stage of the tests, which `npm test` leaves out: the other journeys, the tests that start servers, kill
- * processes or encode video, and the pictures.
+ * Runs the second stage of the tests, which `npm test` leaves out: the other journeys, the tests that start servers,
+ * kill processes or encode video, and the pictures.
  */
 await main(async () => {
   await install();

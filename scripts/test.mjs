@@ -8,8 +8,8 @@ import { playwrightStep, vitestStep, withReports } from './results/test-steps.mj
 import { runSteps } from './steps.mjs';
 
 /**
- * Installs what the checks need and runs the first stage of the tests: all checks, the tests of units, components and the
- * gateway, and the journeys marked @core. `npm run test:full` runs the second stage.
+ * Installs what the checks need and runs the first stage of the tests: all checks, the tests of units, components and
+ * the gateway, and the journeys marked @core. `npm run test:full` runs the second stage.
  */
 await main(async () => {
   await install();

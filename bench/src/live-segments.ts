@@ -26,7 +26,9 @@ const detail = z.object({
   }),
 });
 
-/** Streams a moving test picture with noise, as a camera has it: its segments are as large as their definition allows. */
+/**
+ * Streams a moving test picture with noise, as a camera has it: its segments are as large as their definition allows.
+ */
 function startNoisyCamera(url: string): () => void {
   const picture = 'testsrc2=s=1280x720:r=25,noise=alls=20:allf=t';
   const camera = spawn(

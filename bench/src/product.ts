@@ -23,8 +23,8 @@ export async function scratchFolder(): Promise<{ path: string; drop(): Promise<v
 }
 
 /**
- * Starts the product as a user does, with `settings` beside those of every benchmark, and waits until it is ready. Its log
- * goes to the open file `log`. Throws when it ends before.
+ * Starts the product as a user does, with `settings` beside those of every benchmark, and waits until it is ready. Its
+ * log goes to the open file `log`. Throws when it ends before.
  */
 export async function startProduct(
   dataDir: string,

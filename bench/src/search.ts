@@ -56,8 +56,8 @@ if (MANY > FEW) {
 await folder.drop();
 
 /**
- * The times of all queries in ms, after a pass that warms up both: our search and Groonga in turn, each first every other
- * time, over HTTP with their JSON.
+ * The times of all queries in ms, after a pass that warms up both: our search and Groonga in turn, each first every
+ * other time, over HTTP with their JSON.
  */
 async function measure(rows: number, groonga: Groonga | null) {
   const product = await startProduct(dataDir);

@@ -41,8 +41,8 @@ const WATCH = `
   }).observe({ type: 'event', durationThreshold: ${EVENT_DURATION_MIN_MS} });`;
 
 /**
- * Types into a field; returns the 95th percentile of the times until a key was painted, in ms. `suggests` waits after each
- * key until suggestions are on the screen, so that the next one has to replace them.
+ * Types into a field; returns the 95th percentile of the times until a key was painted, in ms. `suggests` waits after
+ * each key until suggestions are on the screen, so that the next one has to replace them.
  */
 async function typeInto(page: Page, label: string, { suggests }: { suggests: boolean }): Promise<number> {
   const field = page.getByRole('combobox', { name: label, exact: true });

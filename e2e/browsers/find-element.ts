@@ -1,4 +1,6 @@
-/** A visible element by its role and accessible name, as far as the journeys need these; a heading is that of the page. */
+/**
+ * A visible element by its role and accessible name, as far as the journeys need these; a heading is that of the page.
+ */
 export interface ElementQuery {
   readonly role:
     | 'alert'

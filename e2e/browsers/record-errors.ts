@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Records the errors of a page from now on: WebKit's driver reports none, and its browser prints none while it is driven.
- * Evaluated in the browser.
+ * Records the errors of a page from now on: WebKit's driver reports none, and its browser prints none while it is
+ * driven. Evaluated in the browser.
  */
 export function recordErrors(): void {
   const errors = (window.recordedErrors ??= []);

@@ -9,8 +9,8 @@ import { Visitor } from './visitor.ts';
 const screenshots = join(import.meta.dirname, '..', 'test-results', 'browsers');
 
 /**
- * Runs every journey in a browser, each in windows of its own. The browsers run at the same time: a sample account that both
- * logged in would be displaced in one of them.
+ * Runs every journey in a browser, each in windows of its own. The browsers run at the same time: a sample account that
+ * both logged in would be displaced in one of them.
  */
 export function testJourneys(name: string, start: () => Promise<Browser>, account: string): void {
   const origin = inject('origin');

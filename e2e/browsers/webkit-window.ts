@@ -42,8 +42,8 @@ async function failAfterLimit(): Promise<never> {
 }
 
 async function startSession(server: string, size: WindowSize): Promise<WebDriver> {
-  // Not waiting until a page has loaded would record its earlier errors as well, but the driver then loses commands, and
-  // 'eager' at times never ends.
+  // Not waiting until a page has loaded would record its earlier errors as well, but the driver then loses commands,
+  // and 'eager' at times never ends.
   const capabilities = { browserName: 'MiniBrowser', pageLoadStrategy: 'normal' };
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 30_000, pageLoad: 60_000 });

@@ -9,7 +9,10 @@ const run = promisify(execFile);
 /** Text that an office reads in a PDF issued by the portal. */
 interface IssuedPdf {
   readonly text: string;
-  /** A line of each font of pdffonts: its name, type and encoding, and whether it is embedded, subset and has its Unicode. */
+  /**
+   * A line of each font of pdffonts: its name, type and encoding, and whether it is embedded, subset and has its
+   * Unicode.
+   */
   readonly fonts: readonly string[];
   /** The URL in the QR code of its first page. */
   readonly address: string;

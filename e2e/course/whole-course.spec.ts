@@ -39,7 +39,9 @@ async function reportVideo(request: APIRequestContext, clock: LearnerClock, { id
 /** Opens the video of a lesson. */
 const openVideo = (page: Page, { pcLink }: Lesson) => openVideoAt(page, pcLink ?? '');
 
-/** Plays an open video from a second, or resumes it, until some of it was counted and its position saved; returns that. */
+/**
+ * Plays an open video from a second, or resumes it, until some of it was counted and its position saved; returns that.
+ */
 async function playVideo(page: Page, player: VideoPlayer, from?: number): Promise<number> {
   // Playback before the session is open is not counted.
   const opened = page.waitForResponse(/\/openWatchSession/);

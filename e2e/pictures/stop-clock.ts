@@ -1,5 +1,5 @@
-// Loaded before the gateway: its clock does not advance, so that all dates of the sample content are those of the pictures.
-// Timers run.
+// Loaded before the gateway: its clock does not advance, so that all dates of the sample content are those of the
+// pictures. Timers run.
 const stoppedAt = Number(process.env['STOPPED_AT']);
 
 globalThis.Date = new Proxy(Date, {

@@ -29,8 +29,8 @@ const FINGER_PX = 44;
 const SETTLING_MS = 1_500;
 
 /**
- * Problems of the screens, one line each, which starts with the screen: heading, title, navigation, targets, overflow, and
- * findings of axe. A screen that cannot be opened does not hide the others.
+ * Problems of the screens, one line each, which starts with the screen: heading, title, navigation, targets, overflow,
+ * and findings of axe. A screen that cannot be opened does not hide the others.
  */
 export async function checkScreens(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -101,7 +101,8 @@ async function waitUntilStable(check: () => Promise<string[]>): Promise<string[]
 }
 
 /**
- * The navigation if it is not the expected one, and the elements that overflow the window where the page scrolls sideways.
+ * The navigation if it is not the expected one, and the elements that overflow the window where the page scrolls
+ * sideways.
  */
 async function findProblems({
   navigation,

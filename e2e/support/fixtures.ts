@@ -11,7 +11,9 @@ interface ConsoleErrors {
   readonly allow: (...errors: readonly ConsoleError[]) => void;
 }
 
-/** Chromium now and then never answers that a context is closed, once in some thousand tests; its worker ends it later. */
+/**
+ * Chromium now and then never answers that a context is closed, once in some thousand tests; its worker ends it later.
+ */
 const CLOSING_LIMIT_MS = 20_000;
 
 /**

@@ -11,8 +11,8 @@ const NEXT = `${FILES}index-next.js`;
 const NAMES_ENTRY = /^\/edu\/(?!assets\/)/;
 
 /**
- * A reverse proxy in front of the portal that can go down, or serve the portal as another build: the same files, the entry
- * under another name, as after a deployment.
+ * A reverse proxy in front of the portal that can go down, or serve the portal as another build: the same files, the
+ * entry under another name, as after a deployment.
  */
 export class PortalProxy {
   /** True while no connection is answered. */

@@ -2,7 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { callGateway } from './gateway/gateway-client.ts';
 import { readCode, sendCode } from './verification-code.ts';
 
-/** Verifies the account's owner by a code without the pages, which also lifts a first lock. Returns the step-up token. */
+/**
+ * Verifies the account's owner by a code without the pages, which also lifts a first lock. Returns the step-up token.
+ */
 export async function verifyOwner(request: APIRequestContext, mobile: string): Promise<string> {
   await sendCode(request, { account: mobile, typeId: 2, sendType: 5 });
   const result = await callGateway(request, 'verificationCodeLogin', {

@@ -33,7 +33,9 @@ export async function untilDialogsClosed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
 }
 
-/** Goes back by an open dialog, which closes it: waits until the history has its entry, which it gets after it is shown. */
+/**
+ * Goes back by an open dialog, which closes it: waits until the history has its entry, which it gets after it is shown.
+ */
 export async function goBackFromDialog(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.osteonDialog)).toBe(true);
   await page.goBack();

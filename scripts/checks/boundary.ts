@@ -1,6 +1,6 @@
 /**
- * A rule takes two paths from the project's root, the importing and the imported file, and whether only types cross.
- * It returns the rule that the import breaks, undefined for an import that is allowed. Names of features and modules are
+ * A rule takes two paths from the project's root, the importing and the imported file, and whether only types cross. It
+ * returns the rule that the import breaks, undefined for an import that is allowed. Names of features and modules are
  * read from the paths, so that a new one needs no entry.
  */
 export type Boundary = (from: string, to: string, typesOnly: boolean) => string | undefined;

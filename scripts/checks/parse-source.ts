@@ -1,6 +1,9 @@
 import { parseSync } from 'oxc-parser';
 
-/** One import of a source file: static, `export … from`, `import()` of a literal or `new URL('./x.ts', import.meta.url)`. */
+/**
+ * One import of a source file: static, `export … from`, `import()` of a literal or `new URL('./x.ts',
+ * import.meta.url)`.
+ */
 interface Import {
   readonly specifier: string;
   readonly line: number;

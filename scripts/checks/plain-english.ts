@@ -43,8 +43,8 @@ const usualWords = new Map<string, string>(
 );
 
 /**
- * Names of the wire, of stored data, of libraries and of SQL, by the files that use them; docs/glossary.md maps those that
- * differ from the code.
+ * Names of the wire, of stored data, of libraries and of SQL, by the files that use them; docs/glossary.md maps those
+ * that differ from the code.
  */
 const exceptions: readonly { readonly path: RegExp; readonly names: RegExp }[] = [
   {
@@ -58,7 +58,7 @@ const exceptions: readonly { readonly path: RegExp; readonly names: RegExp }[] =
   // The fields of the operator's files of events and the words of live commands.
   {
     path: /\/live\/(?:create|edit|list)\/|^e2e\/live\/create-event\.ts$/,
-    names: /\bbegin(?=:)|\.begin\b|\bclarities(?=:)/g,
+    names: /\bbegin(?=:)|\.begin\b|\bclarities(?=:)|\.clarities\b/g,
   },
   // The scripts of the sample library render films, and imported videos are stored as films.
   { path: /^library\/|\/library\/|\/ingest\/|^docs\/glossary\.md$/, names: /\w*(?:[fF]ilm|FILM)\w*/g },

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /**
- * A machine whose dpkg-query runs the shell script `query`, with the package in $3, and whose apt-get logs its arguments.
+ * A machine whose dpkg-query runs the shell script `query`, with the package in $3, and whose apt-get logs its
+ * arguments.
  * @param {string} query
  */
 async function makeMachine(query) {

@@ -3,7 +3,8 @@ import { Failure } from '../project.mjs';
 import { run } from '../run.mjs';
 
 /**
- * Installs ffmpeg and poppler-utils where they are missing: the tests of the ingest encode videos and read PDFs with them.
+ * Installs ffmpeg and poppler-utils where they are missing: the tests of the ingest encode videos and read PDFs with
+ * them.
  * @throws {Failure} with what to do by hand
  */
 export async function ensureMediaTools() {

@@ -9,8 +9,8 @@ import { run } from '../run.mjs';
 const unpacked = join(root, 'node_modules', '.cache', 'nginx');
 
 /**
- * Finds nginx, or unpacks Debian's: installed, its package would start a service of the system at port 80. openssl, which
- * makes its certificate, is installed where it is missing.
+ * Finds nginx, or unpacks Debian's: installed, its package would start a service of the system at port 80. openssl,
+ * which makes its certificate, is installed where it is missing.
  * @returns {Promise<string>} its path
  * @throws {Failure} with what to do by hand
  */

@@ -27,8 +27,8 @@ export async function printOverdue(today = new Date()) {
 }
 
 /**
- * Ends a run: runs what failed again, prints times, failures, flaky and skipped tests, and the sums as the last line. A flaky test
- * does not fail the run; outside CI it is added to the list of flaky tests.
+ * Ends a run: runs what failed again, prints times, failures, flaky and skipped tests, and the sums as the last line. A
+ * flaky test does not fail the run; outside CI it is added to the list of flaky tests.
  * @param {readonly StepResult[]} results
  * @param {{ list?: string, limitSeconds?: number, today?: Date, isCI?: boolean }} [options]
  * @returns {Promise<number>} the exit code

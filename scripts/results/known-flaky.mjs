@@ -7,8 +7,8 @@ import { Failure, root } from '../project.mjs';
 /** @typedef {import('../steps.mjs').TestResult} TestResult */
 
 /**
- * A test that has failed and then passed three times alone: its name as a run prints it, the day (yyyy-mm-dd) and the first line
- * of its error.
+ * A test that has failed and then passed three times alone: its name as a run prints it, the day (yyyy-mm-dd) and the
+ * first line of its error.
  * @typedef {{ test: string, since: string, error: string }} KnownFlaky
  */
 
@@ -83,8 +83,8 @@ export function findOverdue(known, today) {
 }
 
 /**
- * Entries whose test does not exist any more: its file was removed, or the file is among those that `listed` has all tests of and the
- * test is not.
+ * Entries whose test does not exist any more: its file was removed, or the file is among those that `listed` has all
+ * tests of and the test is not.
  * @param {readonly KnownFlaky[]} known
  * @param {readonly Pick<TestResult, 'name' | 'file'>[]} listed
  */

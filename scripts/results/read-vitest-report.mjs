@@ -16,7 +16,8 @@ import { root } from '../project.mjs';
  */
 
 /**
- * A test file of Vitest's JSON report; times are in milliseconds, and `message` is the reason why a hook or the file itself failed.
+ * A test file of Vitest's JSON report; times are in milliseconds, and `message` is the reason why a hook or the file
+ * itself failed.
  * @typedef {object} VitestFile
  * @property {string} name
  * @property {string} status
@@ -27,8 +28,8 @@ import { root } from '../project.mjs';
  */
 
 /**
- * Reads Vitest's JSON report. A file that failed outside its tests (it cannot be loaded, a hook failed, its worker crashed) is a
- * failed result with the file's name.
+ * Reads Vitest's JSON report. A file that failed outside its tests (it cannot be loaded, a hook failed, its worker
+ * crashed) is a failed result with the file's name.
  * @param {string} path
  * @returns {Promise<Report>}
  * @throws {Error} where the report is missing or was cut off

@@ -15,8 +15,8 @@ const ROUNDS = 3;
 const LIMIT_SECONDS = 300;
 
 /**
- * The failed tests that are flaky: they passed in three runs alone. With more than five failures, or a step that failed as a
- * whole, nothing is run again; tests of races, kills, locks and permissions never are.
+ * The failed tests that are flaky: they passed in three runs alone. With more than five failures, or a step that failed
+ * as a whole, nothing is run again; tests of races, kills, locks and permissions never are.
  * @param {readonly StepResult[]} results
  * @param {{ limitSeconds?: number }} [options]
  * @returns {Promise<readonly TestResult[]>}

@@ -65,8 +65,8 @@ export function vitestStep(reports, { name, words = [], cwd = root, env, limitSe
 }
 
 /**
- * A step that runs journeys of Playwright. Failed journeys run again with one worker, each time with a fresh portal, and leave
- * a trace.
+ * A step that runs journeys of Playwright. Failed journeys run again with one worker, each time with a fresh portal,
+ * and leave a trace.
  * @param {string} reports
  * @param {TestProgram} program
  * @returns {Step}

@@ -138,9 +138,9 @@ const isOpenedFromOutside =
 const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;
 
 /**
- * The files that are loaded together with a file that is imported late: everything that it imports, instead of one level
- * after the other. Pages that are opened from outside have that in their document (the gateway's `modulepreload`),
- * so that their lists, which every page loads, are left out.
+ * The files that are loaded together with a file that is imported late: everything that it imports, instead of one
+ * level after the other. Pages that are opened from outside have that in their document (the gateway's
+ * `modulepreload`), so that their lists, which every page loads, are left out.
  */
 export const resolveDependencies = (fileName: string, dependencies: string[]): string[] =>
   dependencies.filter((path) => path.endsWith('.css') || !(isInitial.test(path) || isOpenedFromOutside.test(fileName)));

@@ -7,8 +7,8 @@ import type { Manifest } from 'vite';
 /*
  * The JavaScript that each route loads before it shows anything: the entry, the route's chunk and what both import
  * statically, in brotli bytes. Reads the last build. Prints each route's difference to first-load-sizes.json, the sizes
- * of the last commit, and fails where a route exceeds its budget or has grown by more than GROWTH since: `--save` writes
- * the file again, so that growth is part of a commit's changes.
+ * of the last commit, and fails where a route exceeds its budget or has grown by more than GROWTH since: `--save`
+ * writes the file again, so that growth is part of a commit's changes.
  */
 const BUDGET = 162_000;
 const BUDGETS: Readonly<Record<string, number>> = { home: 150_000, 'search-list': 150_000 };

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const messages = fileURLToPath(new URL('../messages/zh', import.meta.url));
 
 /**
- * Adds `.vite/page-titles.json` to the build: the Chinese titles by their text keys, for the pages that the gateway serves
- * (rules/navigation#titles).
+ * Adds `.vite/page-titles.json` to the build: the Chinese titles by their text keys, for the pages that the gateway
+ * serves (rules/navigation#titles).
  */
 export function pageTitles(): Plugin {
   return {

@@ -20,8 +20,8 @@ const STYLES = 'virtual:first-frames.css';
 const STYLES_ID = `\0${STYLES}`;
 
 /**
- * Renders the portal's own components before they are built: the prerendered shell of each page, as `.vite/first-frames.json`
- * for the gateway (rules/navigation#prerendered-shell).
+ * Renders the portal's own components before they are built: the prerendered shell of each page, as
+ * `.vite/first-frames.json` for the gateway (rules/navigation#prerendered-shell).
  *
  * @param css the portal's options, so that the class names are the same
  */

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 const WIDTHS = [1440, 768, 360];
 
 /**
- * The WCAG violations that axe finds in the open dialogs, or in another part of the page, on a desktop, a tablet and a phone, or at
- * these widths.
+ * The WCAG violations that axe finds in the open dialogs, or in another part of the page, on a desktop, a tablet and a
+ * phone, or at these widths.
  */
 export async function axeViolations(within = '[role="dialog"]', widths = WIDTHS): Promise<string[]> {
   const violations: string[] = [];

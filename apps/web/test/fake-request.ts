@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 /** Answers a request; null for one that goes to the network. @throws {TypeError} where it fails as without a network */
 type Respond = (request: Request) => Promise<Response> | null;
 
-/** Replaces `XMLHttpRequest` until the end of the test; of an upload, half is reported as sent before it is answered. */
+/**
+ * Replaces `XMLHttpRequest` until the end of the test; of an upload, half is reported as sent before it is answered.
+ */
 export function stubXMLHttpRequest(respond: Respond): void {
   vi.stubGlobal(
     'XMLHttpRequest',

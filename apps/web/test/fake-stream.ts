@@ -17,8 +17,8 @@ const ROOT = '/media/lives/l1-1/link';
 export const FAKE_PLAYLIST = `${ROOT}/master.m3u8`;
 
 /**
- * A running stream with a video rendition and audio only, in place of the gateway's. Its segments are listed up to `newest`, and
- * a request that `hold` matches is never answered, as on a network that delivers nothing.
+ * A running stream with a video rendition and audio only, in place of the gateway's. Its segments are listed up to
+ * `newest`, and a request that `hold` matches is never answered, as on a network that delivers nothing.
  */
 export class FakeStream {
   /** Numbers of the oldest listed segment, and of the newest one. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import postgres from 'postgres';
 
-// A baseline: Fastify and one transaction a heartbeat, which writes the two rows that the product writes, without any session,
-// check, limit, rule or lock of its own.
+// A baseline: Fastify and one transaction a heartbeat, which writes the two rows that the product writes, without any
+// session, check, limit, rule or lock of its own.
 interface Body {
   readonly nonce: string;
   readonly from: number;

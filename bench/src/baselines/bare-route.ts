@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 
-// A baseline: Fastify with one route and nothing else, which answers a read or a JSON post with the given bytes and headers.
+// A baseline: Fastify with one route and nothing else, which answers a read or a JSON post with the given bytes and
+// headers.
 const [{ bytes, headers }] = (await once(process, 'message')) as [
   { bytes: string; headers: Readonly<Record<string, string>> },
 ];

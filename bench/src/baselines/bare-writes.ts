@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import postgres, { type TransactionSql } from 'postgres';
 
-// A baseline: Fastify and one transaction a write, which writes the rows that the product writes, without any session, check,
-// limit or lock of its own.
+// A baseline: Fastify and one transaction a write, which writes the rows that the product writes, without any session,
+// check, limit or lock of its own.
 type Body = Readonly<Record<'resourceId' | 'resId' | 'commentId' | 'clientId' | 'text', string>> & {
   readonly on: boolean;
 };

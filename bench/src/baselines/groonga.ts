@@ -28,8 +28,8 @@ const success = z.tuple([z.tuple([z.literal(0)]).rest(z.unknown())]).rest(z.unkn
 /** Groonga with the same resources, queried over HTTP on this machine. */
 export interface Groonga {
   /**
-   * Milliseconds until the first twenty results by matched field and static rank have arrived, with counts by type of as
-   * many matches as ours counts at most.
+   * Milliseconds until the first twenty results by matched field and static rank have arrived, with counts by type of
+   * as many matches as ours counts at most.
    */
   search(text: string): Promise<number>;
   stop(): Promise<void>;

@@ -14,8 +14,8 @@ const success = z.object({ code: z.literal(0), data: z.object({ status: z.litera
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length'];
 
 /**
- * Requests a second of a call, and of a bare Fastify route that answers the same requests with the same bytes and headers;
- * the medians of rounds in turn. Throws where the call is refused.
+ * Requests a second of a call, and of a bare Fastify route that answers the same requests with the same bytes and
+ * headers; the medians of rounds in turn. Throws where the call is refused.
  */
 export async function compareWithBareRoute(
   url: string,

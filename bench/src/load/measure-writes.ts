@@ -21,8 +21,8 @@ interface WriteLoad {
 }
 
 /**
- * Sends writes in their order, as fast as they are answered on all connections, by wrk; returns how many were, in all and
- * a second. Throws where one is refused or fails.
+ * Sends writes in their order, as fast as they are answered on all connections, by wrk; returns how many were, in all
+ * and a second. Throws where one is refused or fails.
  */
 export async function measureWrites(
   writes: readonly Write[],

@@ -3,7 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 
-/** Serves the files below `root` by one worker of nginx with `sendfile` and its access log; its own files go to `folder`. */
+/**
+ * Serves the files below `root` by one worker of nginx with `sendfile` and its access log; its own files go to
+ * `folder`.
+ */
 export async function startNginx(folder: string, root: string): Promise<{ url: string; stop(): void }> {
   const port = await freePort();
   const config = join(folder, 'nginx.conf');

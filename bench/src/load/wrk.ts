@@ -33,8 +33,8 @@ export async function requirePrograms(...names: string[]): Promise<void> {
 }
 
 /**
- * Requests as fast as `url` answers on `connections` connections, by wrk: a load generator in JavaScript would take more of
- * the processor than the server. Throws where a request is refused or fails.
+ * Requests as fast as `url` answers on `connections` connections, by wrk: a load generator in JavaScript would take
+ * more of the processor than the server. Throws where a request is refused or fails.
  */
 export async function measureLoad(
   url: string,

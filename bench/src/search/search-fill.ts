@@ -15,8 +15,8 @@ const COLUMNS = Object.entries(getTableColumns(searchEntry)).map(([name, column]
 const CHUNK = 500;
 
 /**
- * Adds resources `from` to `to`, with the indexes created afterwards, as PostgreSQL's manual advises for bulk loads; and
- * writes the same resources to a file that Groonga loads.
+ * Adds resources `from` to `to`, with the indexes created afterwards, as PostgreSQL's manual advises for bulk loads;
+ * and writes the same resources to a file that Groonga loads.
  */
 export async function fill(
   { sql }: Connection,

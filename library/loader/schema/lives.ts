@@ -5,7 +5,8 @@ import { itemId, plainMarkup, specialtyId, words } from './fields.ts';
 const offset = z.number().int();
 
 /**
- * `lives.json`, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's start.
+ * `lives.json`, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's
+ * start.
  */
 export const liveEvents = z.array(
   z.strictObject({

@@ -70,8 +70,8 @@ export interface CallMetadata {
    */
   readonly whileDisplaced?: true;
   /**
-   * The portal caches the last responses for reading without a network (rules/offline#stored-answers). For the content of
-   * pages: nothing of a session, no links to media, and nothing that is valid for minutes only.
+   * The portal caches the last responses for reading without a network (rules/offline#stored-answers). For the content
+   * of pages: nothing of a session, no links to media, and nothing that is valid for minutes only.
    */
   readonly offline?: true;
   /**

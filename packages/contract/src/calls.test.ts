@@ -6,7 +6,10 @@ import { errors } from './errors.ts';
 
 const entries = Object.entries(calls);
 
-/** Fields without a pattern: search texts lose such characters, passwords are never printed, a file's content is decoded. */
+/**
+ * Fields without a pattern: search texts lose such characters, passwords are never printed, a file's content is
+ * decoded.
+ */
 const EXEMPT_TEXTS: ReadonlySet<string> = new Set(['keyWord', 'passwd', 'password', 'fileContent']);
 
 const refusesEscapes = (pattern: string) =>

@@ -14,8 +14,8 @@ import { collectPictureTopics } from './rows/picture-topics.ts';
 const LOADER_VERSION = 19;
 
 /**
- * Updates the database to the content of a source, in one transaction; does nothing if its fingerprint is loaded already.
- * The times of the library are relative to the first load.
+ * Updates the database to the content of a source, in one transaction; does nothing if its fingerprint is loaded
+ * already. The times of the library are relative to the first load.
  * @throws {ContentValidationError} for invalid content; nothing is loaded then.
  */
 export async function loadLibrary({

@@ -15,8 +15,8 @@ import { buildSearchDocuments } from './rows/search-document-rows.ts';
 import { buildWordRows } from './rows/search-word-rows.ts';
 
 /**
- * Replaces the words of an earlier load (`previous`) and the editors' words, before anything is indexed with them; words
- * of other sources stay. Returns the words of this load.
+ * Replaces the words of an earlier load (`previous`) and the editors' words, before anything is indexed with them;
+ * words of other sources stay. Returns the words of this load.
  */
 export async function writeVocabulary(trx: Database, library: Library, previous: readonly string[]): Promise<string[]> {
   await trx.delete(searchWord).where(anyOf(searchWord.word, previous));

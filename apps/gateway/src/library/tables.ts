@@ -1,7 +1,9 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../platform/database/columns.ts';
 
-/** A folder of content that is loaded: the sample library, or one that the operator imported (rules/library#sources). */
+/**
+ * A folder of content that is loaded: the sample library, or one that the operator imported (rules/library#sources).
+ */
 export const libraryLoad = pgTable('library_load', {
   /** Name of the source. */
   name: text().primaryKey(),

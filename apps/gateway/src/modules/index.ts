@@ -82,8 +82,8 @@ export interface Modules {
 }
 
 /**
- * Creates every module, each with the services of others that it needs, and joins them. A call of the contract without a
- * handler does not compile.
+ * Creates every module, each with the services of others that it needs, and joins them. A call of the contract without
+ * a handler does not compile.
  */
 export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);

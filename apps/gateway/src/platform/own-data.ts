@@ -12,11 +12,15 @@ export interface OwnRows {
   readonly account: PgColumn;
   /** Hashes, and texts that others wrote for themselves alone; never a part of the primary key. */
   readonly hidden?: readonly PgColumn[];
-  /** Names in the archive of the columns that have another name in the code: a renamed column stays readable for owners. */
+  /**
+   * Names in the archive of the columns that have another name in the code: a renamed column stays readable for owners.
+   */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** A file that an account has sent; left out of the archive where it is missing, as of an upload that was broken off. */
+/**
+ * A file that an account has sent; left out of the archive where it is missing, as of an upload that was broken off.
+ */
 export interface OwnFile {
   /** Path in the archive: `portraits/<id>.webp`. */
   readonly path: string;

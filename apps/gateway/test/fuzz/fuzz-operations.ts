@@ -55,8 +55,8 @@ export async function fuzzOperations({ broken, hostile, handled: reached }: Case
   }
 
   /**
-   * A hash of the row versions of each table but three, which changes with every write: a refused forgery is recorded in the
-   * audit log, and events of browsers are written after their answer.
+   * A hash of the row versions of each table but three, which changes with every write: a refused forgery is recorded
+   * in the audit log, and events of browsers are written after their answer.
    */
   async function hashRows(): Promise<Record<string, unknown>> {
     const { sql } = gateway.deps;

@@ -8,8 +8,8 @@ import { defineWorker, type Worker } from '../../src/platform/jobs/worker.ts';
 export const effectQueue = defineQueue({ name: 'effects', schema: z.object({ key: z.number() }), retryDelay: 1 });
 
 /**
- * A worker whose effect is an entry of its own key and a change that must happen once, in one transaction. It waits between
- * them while as many have happened as `effect_count` allows.
+ * A worker whose effect is an entry of its own key and a change that must happen once, in one transaction. It waits
+ * between them while as many have happened as `effect_count` allows.
  */
 export function createEffectWorker({ db }: Pick<AppContext, 'db'>): Worker {
   return defineWorker({

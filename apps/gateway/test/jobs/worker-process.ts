@@ -12,7 +12,9 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the workers of a gateway with these settings, and the worker of `count-effects.ts`; resolves once they work. */
+/**
+ * Starts the workers of a gateway with these settings, and the worker of `count-effects.ts`; resolves once they work.
+ */
 export async function startWorkerProcess(
   address: TestDatabase['address'],
   env: Record<string, string> = {},

@@ -25,7 +25,10 @@ export interface Said {
 /** The cues of a WebVTT text, without its header. */
 export const toCues = ({ body }: { body: string }) => body.trimEnd().split('\n\n').slice(1);
 
-/** An event on the air with a captioner and a viewer: each test finds ten seconds, a pause of five, and ten seconds recorded. */
+/**
+ * An event on the air with a captioner and a viewer: each test finds ten seconds, a pause of five, and ten seconds
+ * recorded.
+ */
 export async function openCaptionedEvent() {
   const clock = createFakeClock();
   /** The start of a minute, so that captions of the first seconds are in one part. */

@@ -6,13 +6,17 @@ import { join } from 'node:path';
 /** The folder in which Linux stores files in memory. */
 const MEMORY = '/dev/shm';
 
-/** Room that the databases of a run need at most, in bytes: a template, a copy of 32 MB for each worker, and the log. */
+/**
+ * Room that the databases of a run need at most, in bytes: a template, a copy of 32 MB for each worker, and the log.
+ */
 const SPACE_BYTES = 2 ** 31;
 
 /** The name of a folder has the process that made it. */
 const NAME = /^osteon-test-(\d+)-/;
 
-/** Makes a folder for this run: in memory where there is room, as copying a database takes a tenth of the time there. */
+/**
+ * Makes a folder for this run: in memory where there is room, as copying a database takes a tenth of the time there.
+ */
 export async function makeMemoryFolder(): Promise<string> {
   return mkdtemp(join(await findFolderWithSpace(), `osteon-test-${process.pid}-`));
 }

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../child-gateway.ts';
 
 /**
- * Debian's package redis-tools (scripts/ensure/ensure-redis.mjs) has the server under the name of a check that is the same
- * program; the package redis-server adds a link to it and a service.
+ * Debian's package redis-tools (scripts/ensure/ensure-redis.mjs) has the server under the name of a check that is the
+ * same program; the package redis-server adds a link to it and a service.
  */
 const PROGRAM = '/usr/bin/redis-check-rdb';
 

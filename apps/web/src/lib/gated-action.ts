@@ -1,8 +1,8 @@
 import type { PermissionScene, SceneOutcome } from '@osteon/domain';
 
 /**
- * The plain data of each action that a scene gates, by name. The app adds them by declaration merging, so that an action
- * that waits for a login survives a reload.
+ * The plain data of each action that a scene gates, by name. The app adds them by declaration merging, so that an
+ * action that waits for a login survives a reload.
  */
 export interface GatedActions {}
 

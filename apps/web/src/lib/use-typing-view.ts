@@ -30,5 +30,7 @@ function read(): TypingView | null {
   return last;
 }
 
-/** The part of the window above the keyboard while something of several lines is typed on the screen; null otherwise. */
+/**
+ * The part of the window above the keyboard while something of several lines is typed on the screen; null otherwise.
+ */
 export const useTypingView = (): TypingView | null => useSyncExternalStore(listen, read);

@@ -45,8 +45,8 @@ export const updateMobileBindTime = call({
 });
 
 /**
- * Binds another phone; every other session ends (rules/phone-binding#change-of-phone; rules/security-credentials#credential-change,
- * rules/security-credentials#step-up).
+ * Binds another phone; every other session ends (rules/phone-binding#change-of-phone;
+ * rules/security-credentials#credential-change, rules/security-credentials#step-up).
  */
 export const unifiedBinding = call({
   name: 'unifiedBinding',

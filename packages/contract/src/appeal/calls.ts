@@ -29,7 +29,8 @@ export const getAppeal = call({
 });
 
 /**
- * Stores a picture for an appeal that has not been sent yet (rules/appeal#pictures; rules/security-uploads#uploads-and-files).
+ * Stores a picture for an appeal that has not been sent yet (rules/appeal#pictures;
+ * rules/security-uploads#uploads-and-files).
  */
 export const uploadAppealImage = call({
   name: 'uploadAppealImage',

@@ -38,7 +38,9 @@ export const dismissAuthLead = call({
   session: 'required',
 });
 
-/** Basic information (opflag 1), then the attachments (opflag 2), which opens the review (rules/certification#submit). */
+/**
+ * Basic information (opflag 1), then the attachments (opflag 2), which opens the review (rules/certification#submit).
+ */
 export const submitAuthAction = call({
   name: 'submitAuthAction',
   family: 'customer',

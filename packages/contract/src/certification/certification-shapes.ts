@@ -96,7 +96,9 @@ export const authInfo = z.object({
   ),
 });
 
-/** The keys of opflag 1 and 2; which of them a submission needs, follows opflag and role (rules/certification#submit). */
+/**
+ * The keys of opflag 1 and 2; which of them a submission needs, follows opflag and role (rules/certification#submit).
+ */
 export const submission = {
   opflag: z.union([z.literal(1), z.literal(2)]),
   /** opflag 1: hospital, or company. */

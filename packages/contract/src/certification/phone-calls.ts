@@ -12,7 +12,9 @@ import {
   submitted,
 } from './certification-shapes.ts';
 
-/** The nonce of the browser that shows the QR code; the code brings it to the phone (rules/certification-pages#qr-code). */
+/**
+ * The nonce of the browser that shows the QR code; the code brings it to the phone (rules/certification-pages#qr-code).
+ */
 const tempState = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /** A QR code by which the caller's phone certifies this account (rules/certification-pages#qr-code). */
@@ -39,7 +41,9 @@ export const generateMiniQrCode = call({
   errors: ['tooMany'],
 });
 
-/** The state of the phone's account; with the code's value the desktop follows (rules/certification-pages#phone-pages). */
+/**
+ * The state of the phone's account; with the code's value the desktop follows (rules/certification-pages#phone-pages).
+ */
 export const getAuthScene = call({
   name: 'getAuthScene',
   family: 'customer',
@@ -58,7 +62,9 @@ export const getAuthScene = call({
   errors: ['qrSceneInvalid'],
 });
 
-/** The same as uploadAuthEnclosure, of an upload that the phone has finished (rules/certification-pages#phone-pages). */
+/**
+ * The same as uploadAuthEnclosure, of an upload that the phone has finished (rules/certification-pages#phone-pages).
+ */
 export const uploadAuthPhone = call({
   name: 'uploadAuthPhone',
   family: 'customer',

@@ -65,7 +65,9 @@ export const getCourse = call({
         /** True if it can be joined, or learnt, without buying it. */
         isFree: z.boolean(),
         completedAt: timestamp.nullable(),
-        /** Changes since it was joined, or since the last dismissal; lessons by their titles (rules/learning#changes). */
+        /**
+         * Changes since it was joined, or since the last dismissal; lessons by their titles (rules/learning#changes).
+         */
         change: z
           .object({
             /** Timestamp of the last change; argument of `dismissCourseChange`. */

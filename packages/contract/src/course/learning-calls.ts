@@ -4,7 +4,10 @@ import { call } from '../call.ts';
 import { resourceCard, specialty } from '../content/card.ts';
 import { callerTimestamp, cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
 
-/** Joins a course; a priced one is refused with `conflict`, except to members where it is free for them (rules/learning#joining). */
+/**
+ * Joins a course; a priced one is refused with `conflict`, except to members where it is free for them
+ * (rules/learning#joining).
+ */
 export const joinCourse = call({
   name: 'joinCourse',
   family: 'course',
@@ -173,8 +176,8 @@ export const pickTenMinutes = call({
 });
 
 /**
- * Courses that give credit, newest first; excludes those for which the caller has a line, as a course awards credit once
- * (rules/credit#courses).
+ * Courses that give credit, newest first; excludes those for which the caller has a line, as a course awards credit
+ * once (rules/credit#courses).
  */
 export const listCreditProjectCourses = call({
   name: 'listCreditProjectCourses',

@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { id, timestamp } from '../fields.ts';
 
 /**
- * The chosen options by their displayed positions, from 0: one of a single choice, all right ones of a multiple choice, all
- * in their order of an ordering question. Empty for no answer.
+ * The chosen options by their displayed positions, from 0: one of a single choice, all right ones of a multiple choice,
+ * all in their order of an ordering question. Empty for no answer.
  */
 const answer = z
   .array(
@@ -127,8 +127,8 @@ export const saveTestAnswer = call({
 });
 
 /**
- * Submits the running attempt: the submitted answers override those that were saved, questions without any count as wrong
- * (rules/course-test#submission).
+ * Submits the running attempt: the submitted answers override those that were saved, questions without any count as
+ * wrong (rules/course-test#submission).
  */
 export const submitCourseTest = call({
   name: 'submitCourseTest',

@@ -140,8 +140,8 @@ const sums = byClass.extend({ total: z.number() });
 const issued = { serial: z.string(), issuedAt: timestamp };
 
 /**
- * Compares a transcript or the certificate of a course with the issued one, without a login (rules/credit#verification): by
- * its serial, and by further values of its code, its paper or its file.
+ * Compares a transcript or the certificate of a course with the issued one, without a login
+ * (rules/credit#verification): by its serial, and by further values of its code, its paper or its file.
  */
 export const verifyTranscript = call({
   name: 'verifyTranscript',

@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { id, timestamp } from '../fields.ts';
 
 /**
- * Issues the caller's certificate of a course, or returns the valid one (rules/credit#certificate). `conflict` for a course
- * that is not completed, and for one whose credit was revoked.
+ * Issues the caller's certificate of a course, or returns the valid one (rules/credit#certificate). `conflict` for a
+ * course that is not completed, and for one whose credit was revoked.
  */
 export const issueCertificate = call({
   name: 'issueCertificate',

@@ -71,7 +71,9 @@ export const listComments = call({
     sort: z.enum(COMMENT_SORTS).default('likes'),
     /** The replies of this comment instead, the oldest first. */
     rootId: id.optional(),
-    /** Only the thread of this comment or reply, with the replies around it; it has one page (rules/comment#addresses). */
+    /**
+     * Only the thread of this comment or reply, with the replies around it; it has one page (rules/comment#addresses).
+     */
     aroundId: id.optional(),
     cursor,
   },

@@ -5,7 +5,9 @@ import { id, multilineText, timestamp } from '../fields.ts';
 import { decision } from './decision.ts';
 import { quote } from './quote.ts';
 
-/** Types that have comments: 1 a video, 2 a document, 7 a case, 11 the replay of a live event or meeting, 14 a course. */
+/**
+ * Types that have comments: 1 a video, 2 a document, 7 a case, 11 the replay of a live event or meeting, 14 a course.
+ */
 export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(11), z.literal(14)]);
 
 /** A comment's text: cleaned, then 1 to 2,000 characters (rules/comment#text). */
@@ -20,7 +22,8 @@ export const commentReply = z.object({
   isItemAuthor: z.boolean(),
   /**
    * Moderation state. `held`: it names a patient; `removed`: by the operator. Only its author reads such a one; for
-   * others it is `deleted`: a stub without a text, if it has replies (rules/moderation#held, rules/moderation#moderation).
+   * others it is `deleted`: a stub without a text, if it has replies (rules/moderation#held,
+   * rules/moderation#moderation).
    */
   state: z.enum(['shown', 'held', 'removed', 'deleted']),
   text: z.string(),

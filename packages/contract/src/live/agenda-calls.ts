@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 
-/** Starts an item of the agenda of a running event now, for an assistant of the event (rules/live-agenda#running-item). */
+/**
+ * Starts an item of the agenda of a running event now, for an assistant of the event (rules/live-agenda#running-item).
+ */
 export const startLiveAgendaItem = call({
   name: 'startLiveAgendaItem',
   family: 'live',

@@ -21,7 +21,10 @@ export const agendaGroup = z.object({
   ),
 });
 
-/** An item of the agenda of a running event, in lists: its state by the gateway's clock (rules/live-agenda#running-item). */
+/**
+ * An item of the agenda of a running event, in lists: its state by the gateway's clock
+ * (rules/live-agenda#running-item).
+ */
 export const agendaLine = z.object({
   itemId: id,
   at: timestamp,

@@ -28,7 +28,9 @@ const liveChannel = z.object({
   segmentTime: timestamp.nullable(),
   /** True if any part of it was recorded (rules/recording#full-storage). */
   isRecorded: z.boolean(),
-  /** Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/live-stage#rewind). */
+  /**
+   * Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/live-stage#rewind).
+   */
   streamTime: timestamp.nullable(),
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),

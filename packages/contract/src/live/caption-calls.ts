@@ -20,9 +20,9 @@ const postedCaption = z.strictObject({
 });
 
 /**
- * Posts captions of a running channel, or corrects those of one that is over (rules/captions#captions). `sentAt` is now by
- * the captioner's clock, which may differ from the gateway's. A wrong key is notAllowed, an unknown channel notFound,
- * one that accepts no captions a conflict; all or none are stored.
+ * Posts captions of a running channel, or corrects those of one that is over (rules/captions#captions). `sentAt` is now
+ * by the captioner's clock, which may differ from the gateway's. A wrong key is notAllowed, an unknown channel
+ * notFound, one that accepts no captions a conflict; all or none are stored.
  */
 export const postLiveCaptions = call({
   name: 'postLiveCaptions',

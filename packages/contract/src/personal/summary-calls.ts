@@ -25,7 +25,9 @@ export const getPersonalSummary = call({
   refreshedBy: ['following', 'certification'],
 });
 
-/** Content published by the caller, newest first, with likes, favourites and views (rules/personal#published-content). */
+/**
+ * Content published by the caller, newest first, with likes, favourites and views (rules/personal#published-content).
+ */
 export const listMyContent = call({
   name: 'listMyContent',
   family: 'personal',

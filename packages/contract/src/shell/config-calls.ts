@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 /**
- * The caller's settings of the whole portal, as one list that has each key once (rules/portal-settings#customer-settings): the
- * languages, and for each scene of messages its reminder flag.
+ * The caller's settings of the whole portal, as one list that has each key once
+ * (rules/portal-settings#customer-settings): the languages, and for each scene of messages its reminder flag.
  */
 export const listCustomerConfig = call({
   name: 'listCustomerConfig',

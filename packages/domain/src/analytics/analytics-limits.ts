@@ -17,8 +17,8 @@ export const ANALYTICS_POLL_MS = 100;
 export const ANALYTICS_GATHER_MS = 5_000;
 
 /**
- * Maximum number of events of one batch. With the longest of each the batch stays below the 64 KB that a browser sends while
- * it leaves.
+ * Maximum number of events of one batch. With the longest of each the batch stays below the 64 KB that a browser sends
+ * while it leaves.
  */
 export const ANALYTICS_BATCH_MAX = 20;
 

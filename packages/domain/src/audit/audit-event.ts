@@ -1,6 +1,6 @@
 /**
- * Events of the audit log: logins, changes of an account or of content, and forged credentials. An attempt and its success share one
- * name; the outcome distinguishes them.
+ * Events of the audit log: logins, changes of an account or of content, and forged credentials. An attempt and its
+ * success share one name; the outcome distinguishes them.
  */
 export const AUDIT_EVENTS = [
   // Logins.

@@ -1,4 +1,6 @@
-/** Step of the certification dialog; `qr` is the end of the way of a doctor in China (rules/certification-pages#dialog). */
+/**
+ * Step of the certification dialog; `qr` is the end of the way of a doctor in China (rules/certification-pages#dialog).
+ */
 export type CertificationStep = 'country' | 'qr' | 'basicInfo' | 'upload' | 'closed';
 
 /**

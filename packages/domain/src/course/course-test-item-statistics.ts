@@ -14,8 +14,8 @@ export interface ItemStatistics {
   /** Difficulty: share of right answers, 0 to 1; the lower, the harder. */
   readonly difficulty: number;
   /**
-   * Discrimination: correlation of a right answer with the share of the other questions that were right, -1 to 1; null if it
-   * is undefined, as all were right or all wrong.
+   * Discrimination: correlation of a right answer with the share of the other questions that were right, -1 to 1; null
+   * if it is undefined, as all were right or all wrong.
    */
   readonly discrimination: number | null;
 }

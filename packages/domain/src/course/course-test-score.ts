@@ -35,7 +35,10 @@ export interface TestScore {
   readonly passed: boolean;
 }
 
-/** Scores an attempt by its numbers of right answers and of questions, which have equal weight (rules/course-test#score). */
+/**
+ * Scores an attempt by its numbers of right answers and of questions, which have equal weight
+ * (rules/course-test#score).
+ */
 export function scoreTest(right: number, total: number): TestScore {
   if (total <= 0) return { score: 0, passed: false };
   return { score: Math.floor((right * 100) / total), passed: right * 100 >= total * TEST_PASS_MARK };

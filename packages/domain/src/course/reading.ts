@@ -11,8 +11,8 @@ const TIME_SHARE = 1 / 3;
 const SECTION_SHARE = 0.9;
 
 /**
- * The seconds that a reading report adds: those it reports, but no more than passed since the account's last report in any
- * lesson; null if this is the first report, which only starts the count (rules/learning#reading).
+ * The seconds that a reading report adds: those it reports, but no more than passed since the account's last report in
+ * any lesson; null if this is the first report, which only starts the count (rules/learning#reading).
  */
 export function countReadingSeconds(reported: number, sinceLastReportMs: number | null): number {
   if (sinceLastReportMs === null || Number.isNaN(reported)) return 0;

@@ -39,9 +39,9 @@ export function findVideoRemainder(
 }
 
 /**
- * Fills the time with parts of courses (rules/learning#ten-minutes): the first of each course that fits, then the second of
- * each, so the course with the latest progress is first and no course fills all of the time. `courses` offer their lessons
- * in order, each with the parts to choose from.
+ * Fills the time with parts of courses (rules/learning#ten-minutes): the first of each course that fits, then the
+ * second of each, so the course with the latest progress is first and no course fills all of the time. `courses` offer
+ * their lessons in order, each with the parts to choose from.
  */
 export function pickParts<Part extends VideoRemainder>(
   courses: readonly (readonly (readonly Part[])[])[],

@@ -17,8 +17,8 @@ export interface CreditPeriod {
 }
 
 /**
- * Resolves a period to timestamps (rules/credit#periods), by default of the present year, up to now; null for days that the
- * calendar lacks, before the first year, of two years, in reverse or in the future.
+ * Resolves a period to timestamps (rules/credit#periods), by default of the present year, up to now; null for days that
+ * the calendar lacks, before the first year, of two years, in reverse or in the future.
  */
 export function parseCreditPeriod({ year, from, to }: NamedPeriod, now: number): CreditPeriod | null {
   const fromAt = from === undefined ? getYearStart(year ?? getCalendarYear(now)) : parseDay(from);

@@ -17,8 +17,8 @@ export function getYearStart(year: number): number {
 }
 
 /**
- * The first timestamp (ms) of a day in Shanghai, as yyyy-mm-dd; null for a day that the calendar lacks or that is before the
- * first year (rules/credit#periods).
+ * The first timestamp (ms) of a day in Shanghai, as yyyy-mm-dd; null for a day that the calendar lacks or that is
+ * before the first year (rules/credit#periods).
  */
 export function parseDay(day: string): number | null {
   const start = Date.parse(`${day}T00:00:00+08:00`);

@@ -1,7 +1,10 @@
 /** Format of transcript serials: the year and eight digits, as OST-2026-0418-7723 (rules/credit#transcript). */
 export const TRANSCRIPT_SERIAL = /^OST-\d{4}-\d{4}-\d{4}$/;
 
-/** Serials of transcripts and of certificates, whose numbers follow a C, as OST-C-2026-0418-7723 (rules/credit#certificate). */
+/**
+ * Serials of transcripts and of certificates, whose numbers follow a C, as OST-C-2026-0418-7723
+ * (rules/credit#certificate).
+ */
 export const ISSUED_SERIAL = /^OST(?:-C)?-\d{4}-\d{4}-\d{4}$/;
 
 /** Returns true if a serial is that of a certificate. */
@@ -21,7 +24,8 @@ export function parseIssuedSerial(typed: string): string | null {
 }
 
 /**
- * Masks a name so that others may recognise but not learn it: its first and its last character (rules/credit#verification).
+ * Masks a name so that others may recognise but not learn it: its first and its last character
+ * (rules/credit#verification).
  */
 export function maskPersonName(name: string): string {
   const signs = Array.from(name);
@@ -30,6 +34,8 @@ export function maskPersonName(name: string): string {
   return `${first}${'*'.repeat(signs.length - 2)}${signs.at(-1) ?? ''}`;
 }
 
-/** Days for which the file of a transcript can be downloaded, and number of requests a person may make within 24 hours. */
+/**
+ * Days for which the file of a transcript can be downloaded, and number of requests a person may make within 24 hours.
+ */
 export const TRANSCRIPT_DAYS = 7;
 export const TRANSCRIPTS_A_DAY = 10;

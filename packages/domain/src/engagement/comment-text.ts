@@ -1,8 +1,8 @@
 import { COMMENT_TEXT_MAX } from './comment-limits.ts';
 
 /**
- * Invisible characters, among them those that reverse the direction of the text after them. The selectors of an emoji's form stay:
- * they can hide nothing.
+ * Invisible characters, among them those that reverse the direction of the text after them. The selectors of an emoji's
+ * form stay: they can hide nothing.
  */
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -10,8 +10,8 @@ const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * A comment's text as it is stored: without invisible characters, with four combining marks on a letter at most, without space at its ends, with one empty line in a row at
- * most (rules/comment#text).
+ * A comment's text as it is stored: without invisible characters, with four combining marks on a letter at most,
+ * without space at its ends, with one empty line in a row at most (rules/comment#text).
  */
 export function cleanCommentText(text: string): string {
   return text

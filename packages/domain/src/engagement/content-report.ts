@@ -1,6 +1,8 @@
 import { ResourceType } from '../resource/resource-type.ts';
 
-/** Kinds of errors in a resource, in the order in which the dialog shows them (rules/content-report#content-reports). */
+/**
+ * Kinds of errors in a resource, in the order in which the dialog shows them (rules/content-report#content-reports).
+ */
 export const CONTENT_REPORT_REASONS = ['figures', 'procedure', 'subtitles', 'evidence', 'playback'] as const;
 export type ContentReportReason = (typeof CONTENT_REPORT_REASONS)[number];
 

@@ -19,8 +19,8 @@ export interface PatientIdentifier extends Range {
 
 /**
  * The parts of a clinical text that identify a patient, in their order, without overlaps
- * (rules/patient-identifiers#patient-identifiers). Full-width forms, invisible characters and traditional characters make no
- * difference.
+ * (rules/patient-identifiers#patient-identifiers). Full-width forms, invisible characters and traditional characters
+ * make no difference.
  */
 export function findPatientIdentifiers(text: string): readonly PatientIdentifier[] {
   const normalized = normalizeText(text);

@@ -22,7 +22,10 @@ export interface RecommendationSignals {
   readonly dismissed: readonly RecommendationSubject[];
 }
 
-/** Reason of a recommendation: a followed author, a viewed resource or a favourite with a tag in common, the own specialty. */
+/**
+ * Reason of a recommendation: a followed author, a viewed resource or a favourite with a tag in common, the own
+ * specialty.
+ */
 export type RecommendationBasis =
   | { readonly kind: 'following'; readonly authorId: string }
   | { readonly kind: 'watched' | 'collected'; readonly resourceId: string }

@@ -1,14 +1,16 @@
 import { LiveStatus } from './live-status.ts';
 
 /**
- * Returns true if an event can be booked: it is announced and its planned end is in the future (rules/live-booking#booking).
+ * Returns true if an event can be booked: it is announced and its planned end is in the future
+ * (rules/live-booking#booking).
  */
 export const canBookLive = (shownStatus: number): boolean => shownStatus === LiveStatus.advertise;
 
 const BOOKABLE_ITEM_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 /**
- * Returns true if an item of an agenda can be booked: it has not started, nor has its event ended (rules/live-booking#booking).
+ * Returns true if an item of an agenda can be booked: it has not started, nor has its event ended
+ * (rules/live-booking#booking).
  */
 export const canBookAgendaItem = (shownStatus: number, startAt: number, now: number): boolean =>
   BOOKABLE_ITEM_STATUSES.includes(shownStatus) && startAt > now;

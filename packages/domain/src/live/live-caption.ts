@@ -25,7 +25,9 @@ interface TimeRange {
   readonly endAt: number;
 }
 
-/** Returns true if the times of a caption are valid for a post at a time by the same clock (rules/captions#captions). */
+/**
+ * Returns true if the times of a caption are valid for a post at a time by the same clock (rules/captions#captions).
+ */
 export function isCaptionTimeRange({ startAt, endAt }: TimeRange, sentAt: number): boolean {
   const length = endAt - startAt;
   return (

@@ -15,8 +15,8 @@ const REFUSED: Readonly<Record<RoleId, Exclude<SceneOutcome, 'proceed'>>> = {
 };
 
 /**
- * The outcome of a scene check (rules/permission-lead#outcomes). `accepted` comes from the role's permission list, never
- * from a constant (rules/permission#policy).
+ * The outcome of a scene check (rules/permission-lead#outcomes). `accepted` comes from the role's permission list,
+ * never from a constant (rules/permission#policy).
  */
 export function getSceneOutcome(accepted: boolean, role: RoleId): SceneOutcome {
   return accepted ? 'proceed' : REFUSED[role];

@@ -13,7 +13,9 @@ export const ResourceType = {
 } as const;
 export type ResourceType = (typeof ResourceType)[keyof typeof ResourceType];
 
-/** Stands for an association where a resource type stands for an item; it is no resource (rules/content#resource-types). */
+/**
+ * Stands for an association where a resource type stands for an item; it is no resource (rules/content#resource-types).
+ */
 export const ASSOCIATION_TYPE = 36;
 
 /** `resourceType` of a membership purchase (rules/content#resource-types). */

@@ -13,8 +13,8 @@ export function cutSearchText(text: string): string {
 }
 
 /**
- * The text that is searched on submit: the typed text, or the hot search of the placeholder if the box is empty. Null if
- * there is none, also for spaces, since they hide the placeholder (rules/search#search-text).
+ * The text that is searched on submit: the typed text, or the hot search of the placeholder if the box is empty. Null
+ * if there is none, also for spaces, since they hide the placeholder (rules/search#search-text).
  */
 export function getSearchText(typed: string, visibleHotTerm: string | null): string | null {
   return cutSearchText(typed === '' ? (visibleHotTerm ?? '') : typed) || null;

@@ -15,9 +15,9 @@ export interface ChannelTrack {
 }
 
 /**
- * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose oldest
- * entries beyond ten are removed (rules/navigation#channel). A value that is no channel name is not recorded: it comes from a
- * link that anyone can write.
+ * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose
+ * oldest entries beyond ten are removed (rules/navigation#channel). A value that is no channel name is not recorded: it
+ * comes from a link that anyone can write.
  */
 export function recordChannel(track: ChannelTrack | null, channel: string): ChannelTrack | null {
   if (!CHANNEL.test(channel)) return track;
@@ -31,8 +31,8 @@ export function recordChannel(track: ChannelTrack | null, channel: string): Chan
 }
 
 /**
- * The URL that replaces the current one, or null if it has a channel already: the same path with `ch` set and `fromPush`
- * dropped (rules/navigation#navigation-guard). `search` starts with '?' or is empty, `hash` with '#'.
+ * The URL that replaces the current one, or null if it has a channel already: the same path with `ch` set and
+ * `fromPush` dropped (rules/navigation#navigation-guard). `search` starts with '?' or is empty, `hash` with '#'.
  */
 export function getChannelRedirect(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
@@ -46,8 +46,8 @@ export function getChannelRedirect(
 }
 
 /**
- * Returns true if two addresses are the same page: path and query except for the channel, and the same hash if `to` has one
- * (rules/navigation#navigation-guard).
+ * Returns true if two addresses are the same page: path and query except for the channel, and the same hash if `to` has
+ * one (rules/navigation#navigation-guard).
  */
 export function isSamePage(
   from: { readonly pathname: string; readonly search: string; readonly hash: string },

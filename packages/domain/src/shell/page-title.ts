@@ -38,7 +38,8 @@ export const listTitleKeys = (): readonly TitleKey[] => [
 ];
 
 /**
- * Text key of the document title of an address below the base; null if it is only the product's name (rules/navigation#titles).
+ * Text key of the document title of an address below the base; null if it is only the product's name
+ * (rules/navigation#titles).
  */
 export function getTitleKey(pathname: string, search: string): TitleKey | null {
   const route = matchRoute(pathname);

@@ -8,7 +8,10 @@ export type SidebarChoice = 'full' | 'compact';
 /** The gateway reads the choice from this cookie for the prerendered shell. */
 export const SIDEBAR_COOKIE = 'osteon_sidebar';
 
-/** Audiences of a prerendered shell: the entries and the language of the frame differ (rules/navigation#prerendered-shell). */
+/**
+ * Audiences of a prerendered shell: the entries and the language of the frame differ
+ * (rules/navigation#prerendered-shell).
+ */
 export const PRERENDERED_SHELL_READERS = ['visitor', 'zh', 'zh ai', 'en', 'en ai'] as const;
 export type PrerenderedShellReader = (typeof PRERENDERED_SHELL_READERS)[number];
 
@@ -20,8 +23,8 @@ export const isSidebarChosen = (section: LayoutSection): boolean =>
   section === LayoutSection.main || section === LayoutSection.responsive;
 
 /**
- * Key of an address's prerendered shell in the built portal; addresses with the same frame and skeleton share one. Null for
- * a page without a frame.
+ * Key of an address's prerendered shell in the built portal; addresses with the same frame and skeleton share one. Null
+ * for a page without a frame.
  */
 export function getPrerenderedShellKey(pathname: string, search: string, choice: SidebarChoice | null): string | null {
   const route = matchRoute(pathname);

@@ -1,7 +1,10 @@
 import { ROUTE_FRAMES } from './route-frames.ts';
 import { BASE_PATH } from './shell-limits.ts';
 
-/** Query parameter of sample addresses, by which the official page identifies them (rules/portal-settings#sample-addresses). */
+/**
+ * Query parameter of sample addresses, by which the official page identifies them
+ * (rules/portal-settings#sample-addresses).
+ */
 export const SAMPLE_OF = 'sampleOf';
 
 /** Kinds of sample addresses. */

@@ -10,8 +10,8 @@ export interface Cue {
 const TIMES = /^(\d{2,}):([0-5]\d):([0-5]\d\.\d{3}) --> (\d{2,}):([0-5]\d):([0-5]\d\.\d{3})$/;
 
 /**
- * The WebVTT text of subtitles (W3C WebVTT 1). No text can end its cue or be read as markup: `&`, `<` and `>` are escaped and
- * empty lines left out, as is a subtitle without text.
+ * The WebVTT text of subtitles (W3C WebVTT 1). No text can end its cue or be read as markup: `&`, `<` and `>` are
+ * escaped and empty lines left out, as is a subtitle without text.
  */
 export function writeWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.flatMap(({ id, startSeconds, endSeconds, text }) => {

@@ -12,7 +12,8 @@ const POST_TIMEOUT_MS = 5000;
 
 /**
  * Posts the captions of the demo video as a captioner does, with a new key of the channel, each sentence in both
- * languages at its start time, until `signal` is aborted (rules/live-operator#demo). A post that fails loses only its captions.
+ * languages at its start time, until `signal` is aborted (rules/live-operator#demo). A post that fails loses only its
+ * captions.
  * @param from start time of the video by the clock of the portal
  */
 export async function runDemoCaptions(

@@ -14,7 +14,9 @@ const RUNNING_MAX = 50;
 /** Reads and writes adverts. */
 export function createAdvertRepository(db: Database) {
   return {
-    /** The running adverts of a slot in display order: those of the event before those of all, then the latest started. */
+    /**
+     * The running adverts of a slot in display order: those of the event before those of all, then the latest started.
+     */
     listRunning: (slot: AdvertSlot, liveId: string | null, now: number) =>
       db
         .select({ advert, picture })

@@ -5,8 +5,8 @@ import type { EventRow } from './event-rows.ts';
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Events that are stored in a day, of visitors and of customers each, for all gateways together: some gigabytes over their
- * retention, regardless of the reports (rules/analytics#limits).
+ * Events that are stored in a day, of visitors and of customers each, for all gateways together: some gigabytes over
+ * their retention, regardless of the reports (rules/analytics#limits).
  */
 export const EVENTS_PER_DAY_MAX = 500_000;
 

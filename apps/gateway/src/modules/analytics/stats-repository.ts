@@ -98,8 +98,8 @@ const IMPRESSIONS = {
 } as const;
 
 /**
- * Impressions and clicks of cards (as `type/id`), banners (by link) or adverts (by id, with the number of closings), most
- * impressions first.
+ * Impressions and clicks of cards (as `type/id`), banners (by link) or adverts (by id, with the number of closings),
+ * most impressions first.
  */
 export async function listImpressionStats(
   db: Database,

@@ -65,8 +65,8 @@ export const analyticsCount = pgTable(
     page: text().notNull(),
     channel: text().notNull(),
     /**
-     * A resource as `type/id`, a banner's link, an advert's id, an error's message, a web vital's value, a live action as `id/name`, a live
-     * event that failed as `code/id`.
+     * A resource as `type/id`, a banner's link, an advert's id, an error's message, a web vital's value, a live action
+     * as `id/name`, a live event that failed as `code/id`.
      */
     subject: text().notNull(),
     count: integer().notNull(),

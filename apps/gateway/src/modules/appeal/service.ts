@@ -12,7 +12,10 @@ import { type AppealRow, attachImages, createCaseNumber, findNewestAppeal, inser
 export interface AppealService {
   /** The newest appeal: against the open lock if there is one, else the last answered one. */
   findNewest(context: SessionContext): Promise<AppealRow | null>;
-  /** Stores an image and returns its id. @throws {CallError} appealRefused without a permanent lock, imageRefused, tooMany */
+  /**
+   * Stores an image and returns its id. @throws {CallError} appealRefused without a permanent lock, imageRefused,
+   * tooMany
+   */
   uploadImage(context: SessionContext, base64: string): Promise<string>;
   /**
    * Sends an appeal; a unique constraint refuses a second open one.

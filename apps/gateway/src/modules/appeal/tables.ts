@@ -33,7 +33,10 @@ export const appeal = pgTable(
   ],
 );
 
-/** An image of an appeal, or one that was uploaded for it; the file is private (rules/security-uploads#uploads-and-files). */
+/**
+ * An image of an appeal, or one that was uploaded for it; the file is private
+ * (rules/security-uploads#uploads-and-files).
+ */
 export const appealImage = pgTable(
   'appeal_image',
   {

@@ -10,8 +10,8 @@ import { findAccountId } from '../account/account-lookup-service.ts';
 import { insertEntry } from './repository.ts';
 
 /**
- * Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security-limits#audit-flood): those of
- * sessions that exist, and of each kind that anybody can invent.
+ * Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security-limits#audit-flood):
+ * those of sessions that exist, and of each kind that anybody can invent.
  */
 const FORGERIES_LOGGED_MAX = 60;
 const INVENTIONS_LOGGED_MAX = 1;

@@ -3,7 +3,10 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { PICTURE_ROUTE } from './picture-path.ts';
 import type { PictureService } from './picture-service.ts';
 
-/** A picture is displayed by the portal's pages alone; a direct request downloads it (rules/security-uploads#file-content). */
+/**
+ * A picture is displayed by the portal's pages alone; a direct request downloads it
+ * (rules/security-uploads#file-content).
+ */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'image/webp',

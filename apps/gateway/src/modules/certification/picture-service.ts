@@ -73,7 +73,10 @@ export interface PictureService {
   deleteDecided(owner: PictureOwner): Promise<boolean>;
   /** Deletes one batch of pictures that no certification used within a day; returns whether there may be more. */
   deleteStale(tx: Database, now: number): Promise<boolean>;
-  /** Deletes the pictures of one batch of certifications that were decided 30 days ago; returns whether there may be more. */
+  /**
+   * Deletes the pictures of one batch of certifications that were decided 30 days ago; returns whether there may be
+   * more.
+   */
   deleteExpired(tx: Database, now: number): Promise<boolean>;
 }
 
@@ -127,7 +130,8 @@ export function createPictureService(
     const { bytes, width, height } = image;
     const id = randomId();
     const key = { accountId, id };
-    // The row comes first: of a gateway that is killed now, the daily job deletes both (rules/security-uploads#full-disk).
+    // The row comes first: of a gateway that is killed now, the daily job deletes both
+    // (rules/security-uploads#full-disk).
     await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
     try {
       await write(key, bytes);

@@ -15,8 +15,9 @@ export interface Rotation {
 }
 
 /**
- * Encrypts again every picture that only SECRET_PREVIOUS decrypts, and its thumbnail, beside running gateways: a picture's
- * row is locked meanwhile, so that none is written after its deletion. It may be repeated (docs/operations.md#a-new-secret).
+ * Encrypts again every picture that only SECRET_PREVIOUS decrypts, and its thumbnail, beside running gateways: a
+ * picture's row is locked meanwhile, so that none is written after its deletion. It may be repeated
+ * (docs/operations.md#a-new-secret).
  */
 export async function rotatePictures(
   deps: Pick<AppContext, 'db' | 'storage' | 'keyFor' | 'previousKeyFor'>,

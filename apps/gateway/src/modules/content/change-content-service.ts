@@ -83,8 +83,8 @@ export function createContentChanges(
     },
 
     /**
-     * Changes the state of a resource, with its tags, search entry and audit entry, or undoes the last change of state or
-     * content; returns the state after it.
+     * Changes the state of a resource, with its tags, search entry and audit entry, or undoes the last change of state
+     * or content; returns the state after it.
      * @throws {ContentRefusal} for an unknown id or a change that the rules refuse
      */
     async changeState(

@@ -27,7 +27,10 @@ const NOBODY: CourseLecturers = { names: [], count: 0 };
 /** The viewer's progress in a joined course. */
 export type CourseLearning = NonNullable<NonNullable<ResourceCard['course']>['learning']>;
 
-/** A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course, which `lecturers` teach. */
+/**
+ * A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course, which
+ * `lecturers` teach.
+ */
 export function presentCard(
   { resource, specialty, picture, author, hospital }: CardRow,
   { seconds, learning }: CardViewerState,

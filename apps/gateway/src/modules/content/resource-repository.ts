@@ -63,7 +63,9 @@ export function createResourceRepository(db: Database) {
         on conflict do nothing`);
     },
 
-    /** The published ones of these as the search finds their cards, with tags, specialty, author and hospital as labels. */
+    /**
+     * The published ones of these as the search finds their cards, with tags, specialty, author and hospital as labels.
+     */
     async listCardDocuments(ids: readonly string[]) {
       const rows = await db
         .select({ resource: columns, specialty: specialty.name, doctor, hospital: hospitalText })

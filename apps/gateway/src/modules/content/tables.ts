@@ -37,8 +37,9 @@ export const tag = pgTable(
 );
 
 /**
- * A row for every video, document, case and course, with all columns of its card (ADR 003). The indexes of the lists hold
- * what is published alone, so that a list stays one range of one index; its query must contain `isPublished` literally.
+ * A row for every video, document, case and course, with all columns of its card (ADR 003). The indexes of the lists
+ * hold what is published alone, so that a list stays one range of one index; its query must contain `isPublished`
+ * literally.
  */
 export const resource = pgTable(
   'resource',
@@ -78,7 +79,8 @@ export const resource = pgTable(
     const whilePublished = sql`${table.state} = 'published'`;
     const creditClass = sql`(${table.cardDetails} -> 'course' ->> 'creditClass')`;
     const whileOfCredit = sql`${table.type} = 14 and (${table.cardDetails} -> 'course' ->> 'points')::numeric > 0`;
-    // Functions, since an index consumes the directions of its columns. NULLS FIRST is the default of `order by … desc`.
+    // Functions, since an index consumes the directions of its columns. NULLS FIRST is the default of `order by …
+    // desc`.
     const latest = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const hottest = () => [table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
@@ -168,8 +170,8 @@ export const authorAccount = sql<string | null>`(
   select person.account_id from ${doctor} as person where person.id = ${resource.authorId})`;
 
 /**
- * The tags of a resource. Publication, views and whether it is published are copied from the resource, so that one index
- * serves the list of a tag; the copies are written in the same transaction.
+ * The tags of a resource. Publication, views and whether it is published are copied from the resource, so that one
+ * index serves the list of a tag; the copies are written in the same transaction.
  */
 export const resourceTag = pgTable(
   'resource_tag',

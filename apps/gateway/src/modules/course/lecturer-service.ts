@@ -7,8 +7,8 @@ const NAMED_MAX = 3;
 /** Reads the lecturers of courses, for their cards (rules/course#list). */
 export const createCourseLecturers = ({ db }: Pick<AppContext, 'db'>) => ({
   /**
-   * Names of the first lecturers of courses, in their order, and the number of lecturers of each; courses without any are
-   * missing.
+   * Names of the first lecturers of courses, in their order, and the number of lecturers of each; courses without any
+   * are missing.
    */
   async listLecturers(courseIds: readonly string[]) {
     const rows = await createCourseRepository(db).listVisibleLecturers(courseIds);

@@ -3,8 +3,8 @@ import { courseLearner, lessonReading } from './learning/tables.ts';
 import { testAttempt } from './test/tables.ts';
 
 /**
- * Data export of an account: its joined courses, reading progress and test attempts, without what would reveal the answers
- * of running ones.
+ * Data export of an account: its joined courses, reading progress and test attempts, without what would reveal the
+ * answers of running ones.
  */
 export const courseData: OwnData = {
   rows: [

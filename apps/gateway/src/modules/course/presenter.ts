@@ -22,7 +22,10 @@ export function presentLesson(progress: LessonProgress): ResponseOf<'getCourse'>
   };
 }
 
-/** Link to the resource of a lesson, opened in its course (rules/learning#pages); of a test, the link to the course page. */
+/**
+ * Link to the resource of a lesson, opened in its course (rules/learning#pages); of a test, the link to the course
+ * page.
+ */
 export function buildLessonLink({ lesson, resource }: Pick<LessonProgress, 'lesson' | 'resource'>): string | null {
   if (lesson.type === 'test') return `/courseTerminal?id=${lesson.courseId}&view=test`;
   return resource && `${buildResourceLink(resource)}&course=${lesson.courseId}&lesson=${lesson.id}`;

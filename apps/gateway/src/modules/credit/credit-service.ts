@@ -33,14 +33,14 @@ export interface CreditAward {
 /** Credit of accounts (rules/credit). */
 export interface CreditService {
   /**
-   * Awards credit: inserts a line into the credit ledger, in the transaction of what earned it. Returns false if nothing was
-   * awarded: the account's role earns none, the source grants none, or it has a line already, a revoked one included
-   * (rules/credit#award).
+   * Awards credit: inserts a line into the credit ledger, in the transaction of what earned it. Returns false if
+   * nothing was awarded: the account's role earns none, the source grants none, or it has a line already, a revoked one
+   * included (rules/credit#award).
    */
   awardCredit(tx: Database, award: CreditAward): Promise<boolean>;
   /**
-   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#videos). Returns false if
-   * nothing was awarded.
+   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#videos). Returns false
+   * if nothing was awarded.
    */
   awardVideoCredit(
     tx: Database,
@@ -53,13 +53,13 @@ export interface CreditService {
     sourceIds: readonly string[],
   ): Promise<ReadonlyMap<string, CreditRow>>;
   /**
-   * Revokes a line, the transcripts that contain it and the certificate of its course, with a reason for its owner and for
-   * verifiers; returns the line, or undefined if none counts under this id.
+   * Revokes a line, the transcripts that contain it and the certificate of its course, with a reason for its owner and
+   * for verifiers; returns the line, or undefined if none counts under this id.
    */
   revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
   /**
-   * Adds an adjustment of the operator, with a reason for its owner; its figures may be negative. Earlier transcripts do not
-   * contain it.
+   * Adds an adjustment of the operator, with a reason for its owner; its figures may be negative. Earlier transcripts
+   * do not contain it.
    */
   adjust(
     tx: Database,

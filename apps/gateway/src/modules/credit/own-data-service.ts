@@ -2,8 +2,8 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { courseCertificate, creditLine, creditSetting, transcript } from './tables.ts';
 
 /**
- * Data export of an account: its lines of credit with their evidence, revoked ones included, its settings, transcripts and
- * certificates.
+ * Data export of an account: its lines of credit with their evidence, revoked ones included, its settings, transcripts
+ * and certificates.
  */
 export const creditData: OwnData = {
   rows: [

@@ -19,8 +19,8 @@ import { account } from '../account/tables.ts';
 import type { TranscriptOptions } from './transcript/transcript-content.ts';
 
 /**
- * Credit ledger: lines that an account has earned, one of each source (rules/credit#lines). A line is never deleted while
- * its account exists: a wrong one is revoked.
+ * Credit ledger: lines that an account has earned, one of each source (rules/credit#lines). A line is never deleted
+ * while its account exists: a wrong one is revoked.
  */
 export const creditLine = pgTable(
   'credit_line',
@@ -81,7 +81,8 @@ export const creditSetting = pgTable(
 
 /**
  * Issued transcripts with their printed values, and those that are being prepared, at most one of an account
- * (rules/credit#transcript). A row is retained as long as its account, so that its paper can be verified; its file does not.
+ * (rules/credit#transcript). A row is retained as long as its account, so that its paper can be verified; its file does
+ * not.
  */
 export const transcript = pgTable(
   'transcript',
@@ -134,8 +135,8 @@ export const transcript = pgTable(
 );
 
 /**
- * Certificates of completed courses with their printed values (rules/credit#certificate). A row is retained as long as its
- * account, so that its paper can be verified; the PDF is drawn from it.
+ * Certificates of completed courses with their printed values (rules/credit#certificate). A row is retained as long as
+ * its account, so that its paper can be verified; the PDF is drawn from it.
  */
 export const courseCertificate = pgTable(
   'course_certificate',
@@ -161,7 +162,9 @@ export const courseCertificate = pgTable(
     issuedAt: timestampMs().notNull(),
     /** Ed25519 signature of serial, course, day and credits (rules/credit#signature). */
     signature: bytes().notNull(),
-    /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them differently. */
+    /**
+     * SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them differently.
+     */
     fileHashes: text().array().notNull().default([]),
     /** Serial of the newer one of the same account and course; null for that one. */
     replacedBy: text(),

@@ -9,8 +9,8 @@ import { formatCell } from './format-cell.ts';
 import { createOwnRowsRepository, listOwnColumns } from './own-rows-repository.ts';
 
 /**
- * Creates the archive of an account as a ZIP stream: a text that lists the contents, a CSV for each table with rows, and
- * the files (rules/data-export#contents). A failure destroys the stream.
+ * Creates the archive of an account as a ZIP stream: a text that lists the contents, a CSV for each table with rows,
+ * and the files (rules/data-export#contents). A failure destroys the stream.
  */
 export async function createArchive(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,

@@ -5,7 +5,10 @@ import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 import { createScoreRepository } from './score/score-repository.ts';
 
-/** Ends the follows, likes, favourites and scores of an account that is erased, and lowers their counts (rules/engagement#erasure). */
+/**
+ * Ends the follows, likes, favourites and scores of an account that is erased, and lowers their counts
+ * (rules/engagement#erasure).
+ */
 export const eraseEngagement: EraseAccount = async (tx, { id }) => {
   const followed = await createFollowRepository(tx).removeOfAccount(id);
   const liked = await createLikeRepository(tx).removeOfAccount(id);

@@ -11,7 +11,10 @@ import { quote } from './quote/tables.ts';
 import { commentReport } from './report/tables.ts';
 import { itemScore } from './score/tables.ts';
 
-/** All engagement of an account for its data export: comments, likes, favourites, follows, history, reports and decisions. */
+/**
+ * All engagement of an account for its data export: comments, likes, favourites, follows, history, reports and
+ * decisions.
+ */
 export const engagementData: OwnData = {
   rows: [
     { name: 'comments', title: '评论与回复', table: comment, account: comment.accountId },

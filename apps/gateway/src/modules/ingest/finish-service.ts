@@ -17,8 +17,8 @@ export class SupersededError extends Error {
 }
 
 /**
- * Switches to what an attempt made, all in one transaction: item, media, search entry, state and the end of the import. The
- * version before it stays in the storage for a day, as long as an undo can restore it.
+ * Switches to what an attempt made, all in one transaction: item, media, search entry, state and the end of the import.
+ * The version before it stays in the storage for a day, as long as an undo can restore it.
  * @throws {SupersededError} where this attempt is no longer the latest
  */
 export async function finishIngest(

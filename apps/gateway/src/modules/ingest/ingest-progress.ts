@@ -9,7 +9,9 @@ export interface ProgressReporter {
   readonly flush: () => Promise<void>;
 }
 
-/** Creates a reporter that calls `report` at most once a second and one call at a time; a failed report is not repeated. */
+/**
+ * Creates a reporter that calls `report` at most once a second and one call at a time; a failed report is not repeated.
+ */
 export function createProgressReporter(
   report: (percent: number) => Promise<unknown>,
   clock: { now(): number },

@@ -91,7 +91,10 @@ const usage = Object.entries(subcommands)
   .map(([name, { takes }]) => [name, ...takes].join(' '))
   .join(' | ');
 
-/** `npm run operator -- live`: the events, the keys of their encoders, their assistants and recordings (rules/live-operator#operator). */
+/**
+ * `npm run operator -- live`: the events, the keys of their encoders, their assistants and recordings
+ * (rules/live-operator#operator).
+ */
 export const createLiveCommand = (refresh: RefreshLiveDocuments) =>
   defineCommand({
     usage,
@@ -129,7 +132,8 @@ async function* showStatus({ db, clock }: Deps, id: string): AsyncIterable<strin
 }
 
 /**
- * The channels that stream, each with its recording state (rules/recording#full-storage). A killed gateway releases none.
+ * The channels that stream, each with its recording state (rules/recording#full-storage). A killed gateway releases
+ * none.
  */
 async function* showStreams({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<string> {
   const streams = createStreamRepository(db);

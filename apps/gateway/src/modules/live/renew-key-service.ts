@@ -5,7 +5,8 @@ import { createStreamKey } from './stream/stream-key.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
 /**
- * The secret keys of a channel: of its encoder, and of its captioner (rules/stream#encoders, rules/captions#caption-keys).
+ * The secret keys of a channel: of its encoder, and of its captioner (rules/stream#encoders,
+ * rules/captions#caption-keys).
  */
 const KEYS = {
   stream: {

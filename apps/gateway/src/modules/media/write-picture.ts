@@ -22,7 +22,9 @@ export function getPictureId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Writes the variants of a picture to `disk` and returns its row. Throws for a source that is no picture or too large. */
+/**
+ * Writes the variants of a picture to `disk` and returns its row. Throws for a source that is no picture or too large.
+ */
 export async function writePicture(
   { id, alt, bytes }: { id: string; alt: string; bytes: Buffer },
   disk: Disk,

@@ -56,7 +56,9 @@ export function createMembershipRepository(db: Database) {
       return new Map(rows.map((row) => [row.accountId, row.count]));
     },
 
-    /** Picks up a coupon; returns whether it is picked up now, by this call or an earlier one. Safe under concurrency. */
+    /**
+     * Picks up a coupon; returns whether it is picked up now, by this call or an earlier one. Safe under concurrency.
+     */
     async pickUpCoupon(key: CouponKey, now: number): Promise<boolean> {
       const at = sql.param(now, coupon.pickedUpAt);
       const updated = await db

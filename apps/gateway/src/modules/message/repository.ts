@@ -15,7 +15,10 @@ export type NewMessageRow = typeof message.$inferInsert;
 /** The stored quiet hours and pause of an account. */
 export type QuietRow = typeof messageQuiet.$inferSelect;
 
-/** Counts of unread messages to remind of: outside and (`always`) inside quiet times; `quiet` is null where there are none. */
+/**
+ * Counts of unread messages to remind of: outside and (`always`) inside quiet times; `quiet` is null where there are
+ * none.
+ */
 export interface ReminderCount {
   readonly all: number;
   readonly always: number;
@@ -106,7 +109,9 @@ export function createMessageRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Marks the message of an `id`, those of a kind, those sent before a time (ms), or all; read ones keep their time. */
+    /**
+     * Marks the message of an `id`, those of a kind, those sent before a time (ms), or all; read ones keep their time.
+     */
     async markRead(
       accountId: string,
       { id, kind, before }: { id: string | undefined; kind: MessageKind | undefined; before: number | undefined },

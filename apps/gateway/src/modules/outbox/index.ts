@@ -9,7 +9,9 @@ import { createHandlers, type OutboxCall } from './handlers.ts';
 import { outboxJobs } from './jobs.ts';
 import { deleteMessages } from './repository.ts';
 
-/** SMS and mail on their way, and the call that shows those that are stored instead of sent (rules/outbox#local-outbox). */
+/**
+ * SMS and mail on their way, and the call that shows those that are stored instead of sent (rules/outbox#local-outbox).
+ */
 export function createOutbox(deps: AppContext): Module<OutboxCall> & { readonly outbox: Outbox } {
   return {
     outbox: createOutboxService(deps),

@@ -40,7 +40,9 @@ const APPLIED_CONDITIONS: ReadonlyMap<number, readonly SceneCondition[]> = new M
 
 const COMPANIES: readonly number[] = [RoleId.companyNotAuthenticated, RoleId.companyCertified];
 
-/** The requirements of a scene for a caller, in the order of display (rules/permission-lead#conditions). `now` in ms. */
+/**
+ * The requirements of a scene for a caller, in the order of display (rules/permission-lead#conditions). `now` in ms.
+ */
 export function listConditions(sceneId: PermissionScene, caller: ExplainedCaller, now: number): MetCondition[] {
   const audience = getAudience(sceneId);
   if (audience === 'everybody') return [];

@@ -11,7 +11,9 @@ const values: Readonly<Record<string, (major: Major) => string>> = {
   propertyEnName: ({ propertyEnName }) => propertyEnName,
 };
 
-/** Sorts by a key, with a minus before it in descending order; without one the order stays (rules/personal#specialties). */
+/**
+ * Sorts by a key, with a minus before it in descending order; without one the order stays (rules/personal#specialties).
+ */
 export function sortMajors(list: readonly Major[], sort: string | undefined): Major[] {
   const value = values[sort?.replace(/^-/, '') ?? ''];
   if (value === undefined) return [...list];

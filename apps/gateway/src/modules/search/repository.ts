@@ -27,8 +27,8 @@ export function createSearchRepository(db: Database) {
     findTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
 
     /**
-     * The texts of entries, in any order. Matched as pairs: a list of types and one of ids would look up each id in every
-     * type.
+     * The texts of entries, in any order. Matched as pairs: a list of types and one of ids would look up each id in
+     * every type.
      */
     findEntries(wanted: readonly { readonly resourceType: number; readonly resourceId: string }[]) {
       const { resourceType, resourceId, title, titleEn, summary, parts } = searchEntry;

@@ -11,8 +11,8 @@ export const hotSearch = pgTable('hot_search', {
 });
 
 /**
- * Log of searches, one row per day in Shanghai, text and person; deleted after 7 days (rules/search#popular-searches). It
- * names no person: see `identifySearcher`.
+ * Log of searches, one row per day in Shanghai, text and person; deleted after 7 days (rules/search#popular-searches).
+ * It names no person: see `identifySearcher`.
  */
 export const searchQuery = pgTable(
   'search_query',

@@ -3,7 +3,8 @@ import { createFindShellReader } from './find-shell-reader.ts';
 import { createHandlers, type ShellCall, type ShellServices } from './handlers.ts';
 
 /**
- * The frame around every page: the customer in the header, and the customer's settings (rules/portal-settings#customer-settings).
+ * The frame around every page: the customer in the header, and the customer's settings
+ * (rules/portal-settings#customer-settings).
  */
 export function createShell(
   services: ShellServices,

@@ -38,8 +38,8 @@ export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
 }
 
 /**
- * A customer's languages and reminders as the contract's list of settings, each key once: a scene has reminders if any of
- * its kinds has (rules/portal-settings#customer-settings).
+ * A customer's languages and reminders as the contract's list of settings, each key once: a scene has reminders if any
+ * of its kinds has (rules/portal-settings#customer-settings).
  */
 export function presentCustomerSettings(
   languages: LanguagePreference,

@@ -14,9 +14,9 @@ const POLL_MS = 250;
 const WAIT_MS = 2 * LEASE_S * 1000;
 
 /**
- * Creates the function that processes a complete upload once, however many requests and gateways complete it at the same
- * time; the others wait for the one. An upload that is refused is deleted; where the storage or the database fails it
- * stays, and the next request tries again.
+ * Creates the function that processes a complete upload once, however many requests and gateways complete it at the
+ * same time; the others wait for the one. An upload that is refused is deleted; where the storage or the database fails
+ * it stays, and the next request tries again.
  */
 export function createFinishUpload(
   { db, clock, storage }: Pick<AppContext, 'db' | 'clock' | 'storage'>,

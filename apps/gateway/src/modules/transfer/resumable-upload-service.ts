@@ -35,7 +35,9 @@ export function createResumableUploads(
   const readAccountId = (request: { headers: Headers }) =>
     decodeURIComponent(request.headers.get(ACCOUNT_HEADER) ?? '');
 
-  /** Adds an upload; the quota counts unfinished ones together with stored files. @throws {CallError} tooMany, tooLarge */
+  /**
+   * Adds an upload; the quota counts unfinished ones together with stored files. @throws {CallError} tooMany, tooLarge
+   */
   async function insert({ id, size = 0, metadata }: Upload): Promise<void> {
     const accountId = metadata?.['accountId'] ?? '';
     const purpose = metadata?.['purpose'] === 'certification' ? 'certification' : 'transfer';

@@ -22,7 +22,9 @@ export class UploadStore extends DataStore {
   readonly #cipher: Cipher;
   readonly #insert: (upload: Upload) => Promise<void>;
 
-  /** `insert` adds the row of a new upload, once the account may have it; `cipher` encrypts the parts of private ones. */
+  /**
+   * `insert` adds the row of a new upload, once the account may have it; `cipher` encrypts the parts of private ones.
+   */
   constructor(
     { db, storage, cipher }: Pick<AppContext, 'db' | 'storage'> & { readonly cipher: Cipher },
     insert: (upload: Upload) => Promise<void>,

@@ -8,8 +8,8 @@ const query = z.object({ email: z.string().max(254), sign: z.string().max(128) }
 const body = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 /**
- * One-click unsubscribe of mail programs (RFC 8058): a POST without cookies, often from the mail provider's server, so that
- * only the signature authenticates it (rules/unsubscribe#one-click).
+ * One-click unsubscribe of mail programs (RFC 8058): a POST without cookies, often from the mail provider's server, so
+ * that only the signature authenticates it (rules/unsubscribe#one-click).
  */
 export function createOneClickRoutes(subscriptions: UnsubscribeService): FastifyPluginAsync {
   return async (app) => {

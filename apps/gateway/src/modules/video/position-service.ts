@@ -25,7 +25,9 @@ export function createPlayPositions({ db, clock }: Pick<AppContext, 'db' | 'cloc
     remove: (trx: Database, accountId: string, videoId: string | null): Promise<void> =>
       createPositionRepository(trx).remove(accountId, videoId),
 
-    /** Saves a position; the last save wins, so that a flood of them is one row (rules/security-media#play-position). */
+    /**
+     * Saves a position; the last save wins, so that a flood of them is one row (rules/security-media#play-position).
+     */
     save: (accountId: string, videoId: string, seconds: number): Promise<void> =>
       repository.save({ accountId, videoId, seconds, updatedAt: clock.now() }),
   };

@@ -10,7 +10,9 @@ import { findCurrentMedia } from './video-media-repository.ts';
 
 /** Signed URLs of videos that the page of another module embeds. */
 export interface VideoLinks {
-  /** Signs the link of a video as an open title, for a browser and account; null if it has none (rules/replay#replay). */
+  /**
+   * Signs the link of a video as an open title, for a browser and account; null if it has none (rules/replay#replay).
+   */
   sign(
     videoId: string,
     viewer: { readonly session: Session | null; readonly deviceId: string },

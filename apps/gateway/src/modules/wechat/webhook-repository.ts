@@ -2,7 +2,9 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { wechatPush } from './tables.ts';
 
-/** Retention of handled events, in ms; longer than the validity of a signature, so that older ones cannot be replayed. */
+/**
+ * Retention of handled events, in ms; longer than the validity of a signature, so that older ones cannot be replayed.
+ */
 const RETENTION_MS = 10 * 60_000;
 
 /** Period of WeChat's retries, in ms: three attempts, five seconds apart. */

@@ -3,7 +3,9 @@ import { CallError } from '../../platform/http/call-error.ts';
 
 const parser = new XMLParser({ ignoreAttributes: true, processEntities: false, parseTagValue: false });
 
-/** Any declaration except CDATA: it could define entities, and WeChat sends none (rules/security-codes#wechat-events). */
+/**
+ * Any declaration except CDATA: it could define entities, and WeChat sends none (rules/security-codes#wechat-events).
+ */
 const DECLARATION = /<!(?!\[CDATA\[)/;
 
 /**

@@ -6,8 +6,8 @@ import { isMissingFile } from '../../platform/storage/storage-error.ts';
 import type { ManifestEntry } from './move-manifest.ts';
 
 /**
- * The outcome of a file: copied and verified now; verified by this run or an earlier one; its copy has other content, and
- * was not changed; its copy was deleted after it had been verified; the file itself was deleted meanwhile.
+ * The outcome of a file: copied and verified now; verified by this run or an earlier one; its copy has other content,
+ * and was not changed; its copy was deleted after it had been verified; the file itself was deleted meanwhile.
  */
 export type MoveOutcome = 'copied' | 'verified' | 'differs' | 'deleted' | 'vanished';
 

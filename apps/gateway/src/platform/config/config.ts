@@ -33,7 +33,8 @@ const environment = z.object({
   WORKERS: flag,
   /**
    * `off`: codes and passwords have no waiting times or pauses, and no rate limits apply. Limits of the account remain:
-   * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit, rules/device#limit).
+   * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit,
+   * rules/device#limit).
    */
   LIMITS: flag,
   PROOF_OF_WORK: flag,
@@ -167,7 +168,8 @@ function toConfig(env: Environment) {
 
 /**
  * Never in production. Elsewhere unless SAMPLE is off, and where the address is a public one (https) and the database
- * not the embedded one only with SAMPLE=on: such an installation may be meant for people (rules/library#sample-accounts).
+ * not the embedded one only with SAMPLE=on: such an installation may be meant for people
+ * (rules/library#sample-accounts).
  */
 function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment): boolean {
   if (NODE_ENV === 'production') return false;
@@ -176,8 +178,8 @@ function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment
 }
 
 /**
- * Values of the operator that pages show (rules/portal-settings#operator-values). Sample values belong to the sample library:
- * elsewhere an empty text is left out.
+ * Values of the operator that pages show (rules/portal-settings#operator-values). Sample values belong to the sample
+ * library: elsewhere an empty text is left out.
  */
 function toSite(env: Environment, { sample, publicUrl }: { sample: boolean; publicUrl: string }) {
   const orSample = (given: string | undefined, value: string) => given ?? (sample ? value : '');

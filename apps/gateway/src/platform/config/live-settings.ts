@@ -9,8 +9,8 @@ export const liveVariables = {
   /** Port for encoders (RTMP), beside HOST; `off` where this gateway receives no streams. */
   LIVE_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)]).default(1935),
   /**
-   * The address to which encoders push that do not reach the gateway itself: a relay that forwards the stream. `{key}` is the
-   * stream key, `{channel}` the channel's id.
+   * The address to which encoders push that do not reach the gateway itself: a relay that forwards the stream. `{key}`
+   * is the stream key, `{channel}` the channel's id.
    */
   LIVE_PUSH_URL: z
     .string()

@@ -15,8 +15,9 @@ interface Parsed<Line> {
 }
 
 /**
- * Parses a CSV whose columns are the keys of `row`, of which those with a default may be missing: UTF-8 with or without a byte order mark, separated by commas,
- * semicolons or tabs, with a line of headings. `max` lines of `items` are its limit.
+ * Parses a CSV whose columns are the keys of `row`, of which those with a default may be missing: UTF-8 with or without
+ * a byte order mark, separated by commas, semicolons or tabs, with a line of headings. `max` lines of `items` are its
+ * limit.
  */
 export function parseCsv<Shape extends z.ZodRawShape>(
   bytes: Uint8Array,

@@ -23,8 +23,8 @@ const ARRAYS: Readonly<Record<string, readonly [oid: number, read: ReadElement]>
 };
 
 /**
- * The array types that statements use. The driver would read all of them from the server by a statement of its own on each
- * new connection, whose failure nobody can catch: a connection that was lost meanwhile ended the process.
+ * The array types that statements use. The driver would read all of them from the server by a statement of its own on
+ * each new connection, whose failure nobody can catch: a connection that was lost meanwhile ended the process.
  */
 export const arrayTypes: Readonly<Record<string, PostgresType>> = Object.fromEntries(
   Object.entries(ARRAYS).map(([name, [oid, read]]) => [

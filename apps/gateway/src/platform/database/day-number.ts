@@ -8,8 +8,8 @@ const DIGITS = 4;
 
 /**
  * The next number for people of a day in Shanghai, such as `RZ20261121-0312`: one more than the day's last, as counting
- * would repeat a number once an erased account has taken one along. An advisory lock makes the numbers follow one another
- * until the transaction ends.
+ * would repeat a number once an erased account has taken one along. An advisory lock makes the numbers follow one
+ * another until the transaction ends.
  */
 export async function createDayNumber(tx: Database, column: PgColumn, letters: string, now: number): Promise<string> {
   const prefix = `${letters}${formatDay(now).replaceAll('-', '')}-`;

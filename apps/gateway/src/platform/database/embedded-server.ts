@@ -25,8 +25,8 @@ type Log = Pick<BaseLogger, 'debug' | 'info' | 'error'>;
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start, and restarts it when it stops
- * (rules/security-operation#crash-safety). A folder of an older major version is upgraded first (rules/backup#upgrade). `durable`
- * is false for test data only: a power cut may then lose data.
+ * (rules/security-operation#crash-safety). A folder of an older major version is upgraded first (rules/backup#upgrade).
+ * `durable` is false for test data only: a power cut may then lose data.
  * @throws {StartupError} where the folder or the server fails, or another gateway uses the folder.
  */
 export async function startEmbeddedServer(options: {

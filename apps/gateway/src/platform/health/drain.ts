@@ -8,9 +8,10 @@ declare module 'fastify' {
 }
 
 /**
- * Stops without failing a request (rules/security-operation#draining). For `seconds` the gateway reports not ready and still
- * answers, so that load balancers send requests elsewhere; then it completes the running requests. Every reply from the
- * start of the drain closes its connection, which would otherwise be a keep-alive connection for the client's next request.
+ * Stops without failing a request (rules/security-operation#draining). For `seconds` the gateway reports not ready and
+ * still answers, so that load balancers send requests elsewhere; then it completes the running requests. Every reply
+ * from the start of the drain closes its connection, which would otherwise be a keep-alive connection for the client's
+ * next request.
  */
 export const drainPlugin = fastifyPlugin<{ seconds: number }>(
   async (app, { seconds }) => {

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * `/gateway/metrics` for Prometheus: durations of replies by route, job queues, age of the backup, state of the storage,
- * and process metrics. The token is needed in production, and by collectors on other machines.
+ * `/gateway/metrics` for Prometheus: durations of replies by route, job queues, age of the backup, state of the
+ * storage, and process metrics. The token is needed in production, and by collectors on other machines.
  */
 export const metricsPlugin = fastifyPlugin<{
   deps: Pick<AppContext, 'db' | 'redis' | 'config' | 'clock' | 'storage'>;

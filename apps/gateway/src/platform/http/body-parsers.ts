@@ -7,8 +7,8 @@ import { isPercentDecodable } from './percent-encoding.ts';
 
 /**
  * Parses bodies: JSON and url-encoded forms, in valid UTF-8 only. Every other type is refused, including plain text,
- * which a page of another site could send without a CORS preflight (rules/security-sessions#csrf). Large JSON is parsed outside the
- * event loop (rules/gateway#large-bodies).
+ * which a page of another site could send without a CORS preflight (rules/security-sessions#csrf). Large JSON is parsed
+ * outside the event loop (rules/gateway#large-bodies).
  */
 export const bodyParsersPlugin = fastifyPlugin(
   async (app) => {

@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { move } from 'piscina';
 import { parse } from 'secure-json-parse';
 
-/** Values of a payload at most, far above every call of the contract: to hand over millions would block the gateway, too. */
+/**
+ * Values of a payload at most, far above every call of the contract: to hand over millions would block the gateway,
+ * too.
+ */
 const VALUES_MAX = 1000;
 
 /** Parses a body of JSON as the gateway parses small ones. @throws {SyntaxError} */

@@ -5,8 +5,8 @@ import { assertBearerToken } from './bearer-token.ts';
 import { describeCalls } from './openapi-document.ts';
 
 /**
- * `/gateway/openapi.json`: the calls that this gateway answers. Built at the first request. In production it is for those who
- * have the token of the metrics, unless the operator makes it public.
+ * `/gateway/openapi.json`: the calls that this gateway answers. Built at the first request. In production it is for
+ * those who have the token of the metrics, unless the operator makes it public.
  */
 export const openapiPlugin = fastifyPlugin<{
   names: readonly CallName[];

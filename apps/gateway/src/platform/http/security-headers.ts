@@ -38,7 +38,8 @@ const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; inc
 
 /**
  * The headers of every reply (rules/security-rendering#response-headers); none of them grants an origin by CORS
- * (rules/security-sessions#cors). They are constant, so they are built once and not, as by a general plugin, for each request.
+ * (rules/security-sessions#cors). They are constant, so they are built once and not, as by a general plugin, for each
+ * request.
  */
 export function securityHeaders(config: Pick<Config, 'https' | 'mediaUrl' | 'live'>): Headers {
   return {

@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
-/** Time limit of the head of a request (rules/security-limits#slow-clients), and the one in this test, in milliseconds. */
+/**
+ * Time limit of the head of a request (rules/security-limits#slow-clients), and the one in this test, in milliseconds.
+ */
 const HEAD_MS = { real: 15_000, here: 2000 };
 
 const gateway = await testApp();

@@ -4,7 +4,8 @@ import { detectImageFormat, type ImageFormat } from './image-format.ts';
 // sharp would cache decoded images, none of which is used again.
 sharp.cache(false);
 
-// The only decoders of libvips that run: the one of SVG takes a gigabyte for a few (rules/security-uploads#image-bombs).
+// The only decoders of libvips that run: the one of SVG takes a gigabyte for a few
+// (rules/security-uploads#image-bombs).
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'];
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}Buffer`) });

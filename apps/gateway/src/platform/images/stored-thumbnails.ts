@@ -20,8 +20,8 @@ interface ThumbnailSource {
 /** Thumbnails on the disk `files` (rules/media#thumbnails). */
 export interface StoredThumbnails {
   /**
-   * The path of a thumbnail, which is made where it is missing. It is the path of the source where none can be made, and
-   * may be the thumbnail's at the next call.
+   * The path of a thumbnail, which is made where it is missing. It is the path of the source where none can be made,
+   * and may be the thumbnail's at the next call.
    * @throws {CallError} notFound for a picture that does not exist
    */
   find(path: string, findSource: () => Promise<ThumbnailSource>): Promise<string>;

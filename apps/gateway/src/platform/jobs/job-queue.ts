@@ -12,7 +12,9 @@ type SendJobOptions = Pick<SendOptions, 'id' | 'singletonKey' | 'startAfter' | '
 
 /** Background jobs; their rows are written in the caller's transaction (rules/jobs). */
 export interface JobQueue {
-  /** Sends a job; returns its id, or null where a job of the same `singletonKey` of a singleton queue is not done yet. */
+  /**
+   * Sends a job; returns its id, or null where a job of the same `singletonKey` of a singleton queue is not done yet.
+   */
   send<Data extends object>(
     tx: Database,
     queue: Queue<Data>,

@@ -46,7 +46,8 @@ test('workers that are killed amid their jobs lose none, and none has its effect
   await allow(JOBS);
   const last = await startWorkerProcess(gateway.address);
   const left = () => sql`select id from pgboss.job where name = 'effects' and state <> 'completed'`;
-  // A statement of a killed process may still have fetched jobs; those of the living one that are taken again run twice.
+  // A statement of a killed process may still have fetched jobs; those of the living one that are taken again run
+  // twice.
   const finish = async () => {
     await retakeKilledJobs(gateway.deps);
     expect(await left()).toHaveLength(0);

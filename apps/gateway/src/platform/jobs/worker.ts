@@ -24,7 +24,10 @@ export interface Worker {
   readonly batch: number;
   /** Interval of the check for due retries, in seconds; new jobs are notified at once. */
   readonly poll: number;
-  /** When a job without data is sent (cron, Shanghai), beside those that others send; null for never (rules/jobs#schedules). */
+  /**
+   * When a job without data is sent (cron, Shanghai), beside those that others send; null for never
+   * (rules/jobs#schedules).
+   */
   readonly cron: string | null;
   /** Every job may be worked on twice, after a kill for example, so that its effect has a key (rules/jobs#kill). */
   work(data: unknown, job: RunningJob): Promise<void>;

@@ -33,8 +33,8 @@ export interface AuditLog {
    */
   recordRefusal<Result>(db: Database, describe: () => SecurityEvent, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Adds a forged, foreign or reused credential as refused, 60 an hour and address; one an hour, address, event and reason
-   * where it names no account, as anybody can invent such ones.
+   * Adds a forged, foreign or reused credential as refused, 60 an hour and address; one an hour, address, event and
+   * reason where it names no account, as anybody can invent such ones.
    */
   recordForgery(db: Database, event: SecurityEvent & { readonly ip: string }): Promise<void>;
 }

@@ -1,4 +1,6 @@
-/** Control characters but the line feed, marks of writing direction, and separators that terminals may break lines at. */
+/**
+ * Control characters but the line feed, marks of writing direction, and separators that terminals may break lines at.
+ */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** The same as JSON escapes them, after any number of escaped backslashes; a tab and a line feed stay. */

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 import { writeOutControls } from './control-characters.ts';
 
 /**
- * The gateway's log: JSON lines without private data (rules/security-data#log-privacy). A request is logged by method and
- * path; its query, body, cookies and headers are left out, as are the values of a failed statement.
+ * The gateway's log: JSON lines without private data (rules/security-data#log-privacy). A request is logged by method
+ * and path; its query, body, cookies and headers are left out, as are the values of a failed statement.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   return pino(
@@ -61,8 +61,8 @@ const MOBILE = /(?<![\d.])1[3-9]\d{9}(?!\d)/g;
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * Redacts the finished line, which is cheaper than walking the entry and covers every depth, and makes control characters
- * inert.
+ * Redacts the finished line, which is cheaper than walking the entry and covers every depth, and makes control
+ * characters inert.
  */
 function finishLine(line: string): string {
   return writeOutControls(redact(line));

@@ -15,8 +15,8 @@ export interface MediaLog {
 }
 
 /**
- * Creates the log of media replies, in the form of the other requests' lines. A line by the logger for each segment would
- * cost a quarter of sending it, so that the lines of a batch are composed here and written at once.
+ * Creates the log of media replies, in the form of the other requests' lines. A line by the logger for each segment
+ * would cost a quarter of sending it, so that the lines of a batch are composed here and written at once.
  */
 export function createMediaLog(log: FastifyBaseLogger, { trustProxy }: Pick<Config, 'trustProxy'>): MediaLog {
   const findAddress = createAddressFinder(trustProxy);

@@ -30,8 +30,8 @@ export interface MediaHttpDeps {
 }
 
 /**
- * Creates the one handler of segments, playlists, pictures and documents. It stands beside Fastify on the same server, as
- * the overhead of a framework for a request costs more than sending a segment of a hundred kilobytes (ADR 020).
+ * Creates the one handler of segments, playlists, pictures and documents. It stands beside Fastify on the same server,
+ * as the overhead of a framework for a request costs more than sending a segment of a hundred kilobytes (ADR 020).
  */
 export function createMediaHttp(parts: MediaHttpDeps): MediaHttp {
   const routes = parts.routes.map((route) => ({

@@ -27,8 +27,8 @@ const SIZE = 64;
 const WAIT_MS = 250;
 
 /**
- * Records replies many at a time: sending a segment evicts everything else from the processor's caches, so that one by one
- * their log lines and observations cost several times as much.
+ * Records replies many at a time: sending a segment evicts everything else from the processor's caches, so that one by
+ * one their log lines and observations cost several times as much.
  */
 export function createReplyBatch(record: (replies: readonly MediaReply[]) => void): ReplyBatch {
   let replies: MediaReply[] = [];

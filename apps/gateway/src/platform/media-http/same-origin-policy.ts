@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { CallError } from '../http/call-error.ts';
 
 /**
- * Refuses media to pages of other sites (rules/security-media#foreign-pages), by Sec-Fetch-Site, else by Referer; a request
- * without both is no page and passes.
+ * Refuses media to pages of other sites (rules/security-media#foreign-pages), by Sec-Fetch-Site, else by Referer; a
+ * request without both is no page and passes.
  * @throws {CallError} crossSite
  */
 export function assertSameOrigin(

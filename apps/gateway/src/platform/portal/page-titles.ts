@@ -7,8 +7,8 @@ import { z } from 'zod';
 const texts = z.record(z.string(), z.string());
 
 /**
- * Returns the function that returns the document title of an address below the base (rules/navigation#titles), out of the
- * texts of the built portal; null where it has none.
+ * Returns the function that returns the document title of an address below the base (rules/navigation#titles), out of
+ * the texts of the built portal; null where it has none.
  */
 export async function pageTitles(webRoot: string): Promise<(path: string, search: string) => string | null> {
   const file = join(webRoot, '.vite', 'page-titles.json');

@@ -43,8 +43,8 @@ export interface PortalOptions {
 
 /**
  * Serves the built portal under `/edu`: hashed files for a year, and for every path of the portal its page, with the
- * item's card in the head, the prerendered shell and, where a module has them, the initial data. An unknown path is answered by
- * the same page with status 404, and the portal shows its error page.
+ * item's card in the head, the prerendered shell and, where a module has them, the initial data. An unknown path is
+ * answered by the same page with status 404, and the portal shows its error page.
  */
 export const portalPlugin = fastifyPlugin<PortalOptions>(
   async (app, { config, clock, webRoot, cards, initialDataLoaders, findShellReader: findReader }) => {

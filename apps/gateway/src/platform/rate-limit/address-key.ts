@@ -13,8 +13,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * The key of the network that an address belongs to, as one customer of a provider may hold it: /24 of IPv4, /48 of IPv6
- * (rules/security-credentials#client-address).
+ * The key of the network that an address belongs to, as one customer of a provider may hold it: /24 of IPv4, /48 of
+ * IPv6 (rules/security-credentials#client-address).
  */
 export function networkKey(ip: string): string {
   const address = ipaddr.process(ip);

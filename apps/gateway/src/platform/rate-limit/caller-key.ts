@@ -10,8 +10,8 @@ interface KnownCaller {
 }
 
 /**
- * The key by which a caller is counted: the account, else address and device. A browser that sends no device id cannot have itself
- * counted as a new one each time: all of them at one address are one device (rules/gateway#limits).
+ * The key by which a caller is counted: the account, else address and device. A browser that sends no device id cannot
+ * have itself counted as a new one each time: all of them at one address are one device (rules/gateway#limits).
  */
 export function getCallerKey({ ip, deviceId, accountId }: KnownCaller): string {
   return accountId === null ? `${addressKey(ip)} ${deviceId ?? ''}` : `account ${accountId}`;

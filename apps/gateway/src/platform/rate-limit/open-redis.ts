@@ -35,8 +35,8 @@ export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'in
 }
 
 /**
- * Pings as long as the connection lasts. Without an answer it is renewed, which rejects the waiting commands: the client
- * has no time limit for a command that was sent.
+ * Pings as long as the connection lasts. Without an answer it is renewed, which rejects the waiting commands: the
+ * client has no time limit for a command that was sent.
  */
 function watchAnswers(client: Redis, log: Pick<FastifyBaseLogger, 'warn'>): void {
   const renew = () => {

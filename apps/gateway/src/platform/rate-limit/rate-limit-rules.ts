@@ -21,8 +21,8 @@ export interface RateLimitRule {
   /** Per /24 of IPv4 or /48 of IPv6. */
   readonly perNetwork?: number;
   /**
-   * Per account where the caller has a session, else per address and device; all browsers of an address that send no device
-   * id count as one (rules/gateway#limits).
+   * Per account where the caller has a session, else per address and device; all browsers of an address that send no
+   * device id count as one (rules/gateway#limits).
    */
   readonly perCaller?: number;
   /** Per device, also of an account; a browser that sends no device id is a new one each time. */
@@ -82,7 +82,9 @@ export const RATE_LIMITS = {
   reports: { seconds: HOUR, store: 'shared', perIp: 600, perCaller: 20 },
   /** Challenges of a proof of work: some for every code that an address is sent. */
   proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
-  /** Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials. */
+  /**
+   * Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials.
+   */
   transcriptChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
   /** Posts of captions: several a second for each channel of a hospital's event (rules/captions#captions). */
   captions: { seconds: MINUTE, store: 'process', perIp: 1_200 },

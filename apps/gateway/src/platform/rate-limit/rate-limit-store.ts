@@ -16,8 +16,8 @@ export interface CounterStores {
 }
 
 /**
- * Creates the counter of a rate limit that all gateway processes share, of uses per key until `seconds` after the first:
- * in Redis where one is configured, and in PostgreSQL where none is, or while Redis cannot be reached.
+ * Creates the counter of a rate limit that all gateway processes share, of uses per key until `seconds` after the
+ * first: in Redis where one is configured, and in PostgreSQL where none is, or while Redis cannot be reached.
  */
 export function createCounter(
   { db, redis }: CounterStores,

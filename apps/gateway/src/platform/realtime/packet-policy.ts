@@ -5,8 +5,8 @@ interface RawSocket {
 }
 
 /**
- * The packets of Socket.IO that a connection may send: it connects to the main namespace, or to that of content, and may
- * disconnect.
+ * The packets of Socket.IO that a connection may send: it connects to the main namespace, or to that of content, and
+ * may disconnect.
  */
 const CONNECT = /^0(?:\{|$|\/content,\{)/;
 const DISCONNECT = /^1(?:$|\/content,$)/;
@@ -15,8 +15,8 @@ const DISCONNECT = /^1(?:$|\/content,$)/;
 const EVENT = /^2/;
 
 /**
- * Closes a connection at its first packet of any other kind: one to a foreign namespace, one before it connects, a binary
- * one, a second connect (rules/security-sessions#socket-packets).
+ * Closes a connection at its first packet of any other kind: one to a foreign namespace, one before it connects, a
+ * binary one, a second connect (rules/security-sessions#socket-packets).
  */
 export function closeOnForeignPackets(socket: RawSocket): void {
   let isConnecting = false;

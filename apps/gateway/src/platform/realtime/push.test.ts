@@ -173,7 +173,9 @@ test('a session that was displaced meanwhile, or is locked, is not connected aga
   }
 });
 
-/** A WebSocket without the client library; sends packets of Engine.IO once it is open, and resolves when it is closed. */
+/**
+ * A WebSocket without the client library; sends packets of Engine.IO once it is open, and resolves when it is closed.
+ */
 async function sendPackets(browser: Browser, packets: readonly (string | Uint8Array<ArrayBuffer>)[]): Promise<number> {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const url = `${address.replace('http', 'ws')}/gateway/push/?EIO=4&transport=websocket`;

@@ -52,7 +52,8 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
 
 /**
  * Sends events to the browsers of an account, which then refetch, so that a lost event only costs time
- * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security-sessions#session-end).
+ * (rules/polling#account-events). A session that ends is notified and disconnected
+ * (rules/security-sessions#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
   async (

@@ -12,16 +12,16 @@ const WEBSOCKET_VERSION = '13';
 const ENGINE_VERSION = '4';
 
 /**
- * Returns true when a request may upgrade its protocol, which only the socket does. The offer of another protocol, such as that
- * of HTTP/2 by Java and curl, is ignored.
+ * Returns true when a request may upgrade its protocol, which only the socket does. The offer of another protocol, such
+ * as that of HTTP/2 by Java and curl, is ignored.
  */
 export function isPushUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(PUSH_PATH);
 }
 
 /**
- * Why the upgrade of a request is refused; null where the socket server accepts it. It is decided here, since the replies
- * of that server carry no security headers (rules/security-rendering#response-headers).
+ * Why the upgrade of a request is refused; null where the socket server accepts it. It is decided here, since the
+ * replies of that server carry no security headers (rules/security-rendering#response-headers).
  */
 export function findUpgradeRefusal(request: IncomingMessage, publicUrl: string): ErrorName | null {
   const { method, url = '', headers } = request;
@@ -40,7 +40,8 @@ export function findUpgradeRefusal(request: IncomingMessage, publicUrl: string):
 }
 
 /**
- * Refuses pages of other sites, which would connect with the cookies of their visitor (rules/security-sessions#socket-origin).
+ * Refuses pages of other sites, which would connect with the cookies of their visitor
+ * (rules/security-sessions#socket-origin).
  */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;

@@ -35,9 +35,9 @@ declare module 'fastify' {
 }
 
 /**
- * Authenticates the caller before a call's handler runs, from the cookies alone (rules/security-sessions#caller-identity,
- * rules/security-sessions#csrf). Refuses requests from other sites, of displaced sessions (110031) and of locked accounts
- * (42300).
+ * Authenticates the caller before a call's handler runs, from the cookies alone
+ * (rules/security-sessions#caller-identity, rules/security-sessions#csrf). Refuses requests from other sites, of
+ * displaced sessions (110031) and of locked accounts (42300).
  */
 export const sessionPlugin = fastifyPlugin<{
   cookies: SessionCookies;

@@ -18,8 +18,8 @@ export async function isFileRemovalPaused(tx: Database): Promise<boolean> {
 }
 
 /**
- * Does work, given the transaction that holds the pause, during which no process removes files; transactions that already
- * do so are waited for.
+ * Does work, given the transaction that holds the pause, during which no process removes files; transactions that
+ * already do so are waited for.
  * @throws {StartupError} while another backup runs; the database's error where the connection is lost meanwhile, as files
  * may then have been removed.
  */

@@ -19,8 +19,8 @@ export async function checkStorage({ storage: { files } }: Pick<AppContext, 'sto
 }
 
 /**
- * Checks the storage of a gateway that has started. One that is away is no reason to stop, as pages, search and logins need
- * no file; it is reported in one line.
+ * Checks the storage of a gateway that has started. One that is away is no reason to stop, as pages, search and logins
+ * need no file; it is reported in one line.
  */
 export async function reportStorage(deps: Pick<AppContext, 'storage' | 'config' | 'log'>): Promise<void> {
   const problem = await checkStorage(deps);

@@ -7,8 +7,8 @@ import { LocalDriver } from './local-driver.ts';
 export const LIBRARY_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'library');
 
 /**
- * `files` holds the files of users and operators, in the data folder or in an S3 bucket; `library` the sample library of
- * the repository (read only).
+ * `files` holds the files of users and operators, in the data folder or in an S3 bucket; `library` the sample library
+ * of the repository (read only).
  */
 export type DiskName = 'files' | 'library';
 

@@ -11,7 +11,8 @@ export interface Address {
 
 /**
  * The address to redirect a navigation to, or null where none is needed: the root path and older paths redirect to
- * their screens, and an address without a channel gets the default one (rules/navigation#older-paths, rules/navigation#channel).
+ * their screens, and an address without a channel gets the default one (rules/navigation#older-paths,
+ * rules/navigation#channel).
  */
 export function canonicalPath(address: Address, channel: string): string | null {
   const target = moved[address.pathname];

@@ -5,8 +5,8 @@ import { pathUnderBase } from './navigation-guard.ts';
 
 /**
  * Prepares the history entry of a full load before the router reads it. The address is corrected here, as a redirect
- * would leave the wrong one in the history. The entry gets a key, by which the router keeps its scroll position: all that
- * have none share one, so that a page would start at the position of another.
+ * would leave the wrong one in the history. The entry gets a key, by which the router keeps its scroll position: all
+ * that have none share one, so that a page would start at the position of another.
  */
 export function prepareFirstEntry(): void {
   const { pathname, search, hash } = window.location;

@@ -11,9 +11,9 @@ export function pathUnderBase(pathname: string): string {
 }
 
 /**
- * Runs before each navigation (rules/navigation#navigation-guard): redirects an address without a channel or of an older
- * path, and starts the session check. The page does not wait for the check: a failure later shows the visitor's view. A
- * link to the page that is open writes no history entry.
+ * Runs before each navigation (rules/navigation#navigation-guard): redirects an address without a channel or of an
+ * older path, and starts the session check. The page does not wait for the check: a failure later shows the visitor's
+ * view. A link to the page that is open writes no history entry.
  *
  * @param getState the router's state, which is there after its first load: requests do not include the hash of the
  * address that is being loaded

@@ -72,8 +72,8 @@ function renderPage(address: string, choice: SidebarChoice | null, pages: Readon
 }
 
 /**
- * Renders the prerendered shell of every page that has a frame (rules/navigation#prerendered-shell). Run once per build, outside a
- * browser.
+ * Renders the prerendered shell of every page that has a frame (rules/navigation#prerendered-shell). Run once per
+ * build, outside a browser.
  */
 export async function renderPrerenderedShells(): Promise<PrerenderedShells> {
   const pages = new Map<string, ComponentType>();

@@ -23,8 +23,8 @@ type Router = Pick<typeof import('../router.tsx').router, 'navigate'>;
 let latest: GatedRequest | null = null;
 
 /**
- * Does what a control requests, or explains at the control why not (rules/permission-lead#leads). Where the gateway does not
- * respond, no lead opens, and the call itself decides (rules/permission#permission-list).
+ * Does what a control requests, or explains at the control why not (rules/permission-lead#leads). Where the gateway
+ * does not respond, no lead opens, and the call itself decides (rules/permission#permission-list).
  */
 export async function handleRequest(request: ActionRequest): Promise<void> {
   const sceneId = getScene(request.action);

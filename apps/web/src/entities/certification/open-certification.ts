@@ -10,8 +10,8 @@ export interface CertificationRequest {
 }
 
 /**
- * Opens the certification dialog, or leads a company to its page (rules/certification-pages#dialog). A visitor has to log in
- * first.
+ * Opens the certification dialog, or leads a company to its page (rules/certification-pages#dialog). A visitor has to
+ * log in first.
  */
 export function openCertification(request: CertificationRequest = {}): void {
   if (useSession.getState().customerId === '') openDialog('login');

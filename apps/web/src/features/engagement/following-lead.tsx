@@ -5,7 +5,10 @@ import { follow } from '../../ui/icon/follow-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import nav from '../../ui/nav-list/nav-list.module.css';
 
-/** Replaces the following list for a visitor: the reason why it is absent, and the link to log in (rules/permission-lead#leads). */
+/**
+ * Replaces the following list for a visitor: the reason why it is absent, and the link to log in
+ * (rules/permission-lead#leads).
+ */
 export function FollowingLead() {
   const request = () => {
     // The explanation is at a control of the page.

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useGetActivityDetailClock } from '../../entities/live/api/get-activity-detail.ts';
 
-/** The gateway's time in ms, updated every `intervalMs`, from the clock offset: gateway time minus browser time (rules/live-booking#countdown). */
+/**
+ * The gateway's time in ms, updated every `intervalMs`, from the clock offset: gateway time minus browser time
+ * (rules/live-booking#countdown).
+ */
 export function useClock(clockOffset: number, intervalMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

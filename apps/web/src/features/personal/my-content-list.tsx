@@ -11,7 +11,9 @@ import { Empty } from '../../ui/state/empty.tsx';
 import { useTitle } from '../../ui/title/title.tsx';
 import styles from './my-content-list.module.css';
 
-/** Content published by the customer, newest first, with likes, favourites and views (rules/personal#published-content). */
+/**
+ * Content published by the customer, newest first, with likes, favourites and views (rules/personal#published-content).
+ */
 export function MyContentList() {
   const { items, ...pages } = useListMyContent();
   if (items.length === 0) return <Empty text={m['mine.empty.content']()} />;

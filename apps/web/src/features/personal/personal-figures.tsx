@@ -4,7 +4,10 @@ import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { Figures } from '../../ui/figures/figures.tsx';
 
-/** Counts of the customer's follows, fans, published content and credits, with their links (rules/personal#personal-home). */
+/**
+ * Counts of the customer's follows, fans, published content and credits, with their links
+ * (rules/personal#personal-home).
+ */
 export function PersonalFigures() {
   const summary = useGetPersonalSummary();
   const credits = summary?.creditYear ?? 0;

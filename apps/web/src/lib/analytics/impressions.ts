@@ -9,8 +9,8 @@ import { CARDS, readCard, type Shown } from './read-card.ts';
 const LIVE_AD_ACTIONS = { show: 'liveAdShow', click: 'liveAdClick', close: 'liveAdClose' } as const;
 
 /**
- * Reports each card and banner once per visit as an impression, each click, and each advert that is closed. Cards rendered later are observed too.
- * Returns a function to call with each new visit.
+ * Reports each card and banner once per visit as an impression, each click, and each advert that is closed. Cards
+ * rendered later are observed too. Returns a function to call with each new visit.
  */
 export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit) => void {
   let visit: PageVisit | null = null;

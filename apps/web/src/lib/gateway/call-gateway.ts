@@ -13,8 +13,8 @@ import type { SendOptions } from './send.ts';
 /**
  * Makes a call of the contract and returns the content of its envelope. Throws GatewayError. Code 10009 opens the
  * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes), a refusal
- * by scene opens its lead, unless `ownRefusal`. The phone pages have a session of their own. Without a network the stored
- * answer of an earlier call is returned.
+ * by scene opens its lead, unless `ownRefusal`. The phone pages have a session of their own. Without a network the
+ * stored answer of an earlier call is returned.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,

@@ -22,8 +22,8 @@ export function getOfflineCache(reader: string) {
       const answers = await caches.open(name);
       if (reader !== storedCustomerId()) return void (await caches.delete(name));
       const address = getAddress(call, payload);
-      // It replaces the one before at once, so that a page that is left meanwhile loses neither; the order of the cache is
-      // the order of reading.
+      // It replaces the one before at once, so that a page that is left meanwhile loses neither; the order of the cache
+      // is the order of reading.
       await answers.put(address, new Response(body));
       const old = (await answers.keys()).slice(0, -MOST);
       await Promise.all(old.map((request) => answers.delete(request)));
@@ -47,7 +47,10 @@ export function getOfflineCache(reader: string) {
   };
 }
 
-/** Deletes the answers of all readers of this browser, except in one cache: at each login and at the end of each session. */
+/**
+ * Deletes the answers of all readers of this browser, except in one cache: at each login and at the end of each
+ * session.
+ */
 export async function clearOfflineCaches(spared?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);

@@ -1,7 +1,8 @@
 /*
- * The back button closes the topmost dialog instead of leaving the page. While a dialog is open the history has one more
- * entry of the same address, marked as a dialog's, and its popstate does not reach the router (decision 017). The entry is
- * removed when the last dialog closes in another way, also where a link to the page that is open has replaced it.
+ * The back button closes the topmost dialog instead of leaving the page. While a dialog is open the history has one
+ * more entry of the same address, marked as a dialog's, and its popstate does not reach the router (decision 017). The
+ * entry is removed when the last dialog closes in another way, also where a link to the page that is open has replaced
+ * it.
  */
 import { isSamePage } from '@osteon/domain';
 import { shownEntry } from '../../lib/shown-entry.ts';

@@ -3,8 +3,8 @@ import { closeOnBack } from './close-on-back.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 
 /**
- * Opens a `<dialog>` as a modal while it is mounted: the browser keeps the focus inside, makes the rest inert, closes it on
- * Esc and returns the focus. The back button and a navigation close it too: its links replace its history entry.
+ * Opens a `<dialog>` as a modal while it is mounted: the browser keeps the focus inside, makes the rest inert, closes
+ * it on Esc and returns the focus. The back button and a navigation close it too: its links replace its history entry.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

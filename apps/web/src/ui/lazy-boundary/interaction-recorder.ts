@@ -18,8 +18,8 @@ export interface InteractionRecorder {
 }
 
 /**
- * Records the interaction without rendering: that would reveal loaded code between press and release of a button, and the
- * browser would send the click to none.
+ * Records the interaction without rendering: that would reveal loaded code between press and release of a button, and
+ * the browser would send the click to none.
  */
 export function createInteractionRecorder(): InteractionRecorder {
   let interaction: Interaction = 'none';

@@ -17,7 +17,10 @@ interface ListSearchProps {
   className?: string | undefined;
 }
 
-/** Searches a list: by Enter, and again for all once the field is emptied. It stays, with the focus, while `keyWord` changes. */
+/**
+ * Searches a list: by Enter, and again for all once the field is emptied. It stays, with the focus, while `keyWord`
+ * changes.
+ */
 export function ListSearch({ label, keyWord, onSearch, className }: ListSearchProps) {
   const [typed, setTyped] = useState(keyWord);
   const [searched, setSearched] = useState(keyWord);

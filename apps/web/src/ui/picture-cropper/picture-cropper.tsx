@@ -27,8 +27,8 @@ interface PictureCropperProps {
 }
 
 /**
- * Chooses a part of a picture: moved by pointer or arrow keys, enlarged by wheel, pinch or slider. To be loaded on demand;
- * cut the part out by `cropPicture`.
+ * Chooses a part of a picture: moved by pointer or arrow keys, enlarged by wheel, pinch or slider. To be loaded on
+ * demand; cut the part out by `cropPicture`.
  */
 export function PictureCropper({ picture, aspect, round = false, onChange }: PictureCropperProps) {
   const id = useId();

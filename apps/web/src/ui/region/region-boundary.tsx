@@ -10,7 +10,9 @@ import { errorText } from '../../texts/error-text.ts';
 import { ErrorState } from '../state/error-state.tsx';
 import { ItemMissing } from '../state/item-missing.tsx';
 
-/** Error boundary of a region of a page: the rest of the page stays. A failure of one reader is retried for the next. */
+/**
+ * Error boundary of a region of a page: the rest of the page stays. A failure of one reader is retried for the next.
+ */
 export function RegionBoundary({
   onError,
   children,

@@ -37,13 +37,13 @@ export const RECOVERY_RESEND_SECONDS = 61;
 export const RECOVERY_TICK_MS = 100;
 
 /**
- * Wrong tries by strangers in an hour, of an address, of its network (/24 of IPv4, /48 of IPv6) and of all, past which each
- * further one needs a proof of work; rules/verification-code#wrong-codes-of-all.
+ * Wrong tries by strangers in an hour, of an address, of its network (/24 of IPv4, /48 of IPv6) and of all, past which
+ * each further one needs a proof of work; rules/verification-code#wrong-codes-of-all.
  */
 export const WRONG_CODES_PER_HOUR = { address: 20, network: 60, all: 100 } as const;
 
 /**
- * Wrong tries by strangers in an hour at which strangers may try no more codes: in two days of them fewer than one of the
- * 10,000 possible codes is expected to be right.
+ * Wrong tries by strangers in an hour at which strangers may try no more codes: in two days of them fewer than one of
+ * the 10,000 possible codes is expected to be right.
  */
 export const WRONG_CODES_PER_HOUR_MAX = 200;

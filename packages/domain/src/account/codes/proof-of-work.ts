@@ -17,8 +17,8 @@ const CODES_PER_DOUBLING = 100;
 const WRONG_CODES_PER_DOUBLING = 20;
 
 /**
- * Requests of the last `PROOF_OF_WORK_RATE_SECONDS`: challenges of one address, proofs of all addresses; and wrong codes of
- * all in the hour.
+ * Requests of the last `PROOF_OF_WORK_RATE_SECONDS`: challenges of one address, proofs of all addresses; and wrong
+ * codes of all in the hour.
  */
 export interface ProofOfWorkRate {
   readonly addressChallenges: number;

@@ -1,6 +1,7 @@
 /**
- * State of the login modal: the three login methods, the steps of the e-mail registration, the steps of the recovery, and
- * its two ends: `closed` without a login, `loggedIn` with an account that login success runs for; rules/login#modal.
+ * State of the login modal: the three login methods, the steps of the e-mail registration, the steps of the recovery,
+ * and its two ends: `closed` without a login, `loggedIn` with an account that login success runs for;
+ * rules/login#modal.
  */
 export type LoginModalState =
   | 'methods'

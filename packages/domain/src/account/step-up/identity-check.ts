@@ -1,6 +1,6 @@
 /**
- * State of the SMS tab of the verify dialogs: not opened, a code is being sent, one can be typed, none could be sent, the
- * typed one is being checked, the owner is verified; rules/phone-binding#verify-dialog.
+ * State of the SMS tab of the verify dialogs: not opened, a code is being sent, one can be typed, none could be sent,
+ * the typed one is being checked, the owner is verified; rules/phone-binding#verify-dialog.
  */
 export type IdentityCheckState = 'idle' | 'sending' | 'ready' | 'unsent' | 'checking' | 'proven';
 

@@ -59,7 +59,10 @@ export function createCodeService(
   const hashCode = ({ account, purpose, sessionId = '' }: CodeUse, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${sessionId}:${account}:${code}`).digest();
 
-  /** Locks the budgets until the transaction ends. @throws {CallError} tooMany, with `waitSeconds` where it comes too soon */
+  /**
+   * Locks the budgets until the transaction ends. @throws {CallError} tooMany, with `waitSeconds` where it comes too
+   * soon
+   */
   async function assertBudgets(tx: Database, account: string, pool: CodePool): Promise<void> {
     const now = clock.now();
     const sent = await listCodes(tx, account, now - DAY_MS);

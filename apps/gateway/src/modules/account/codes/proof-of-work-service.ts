@@ -13,7 +13,10 @@ import { createWrongCodeCounters } from '../../../platform/rate-limit/wrong-code
 /** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's call of it. */
 const COST = 1_000;
 
-/** The proof of work that every request for a code needs, and tries past the budget of wrong codes; rules/verification-code#proof-of-work. */
+/**
+ * The proof of work that every request for a code needs, and tries past the budget of wrong codes;
+ * rules/verification-code#proof-of-work.
+ */
 export interface ProofOfWorkService {
   /** Creates a challenge, the harder the higher the rate of requests. */
   createChallenge(context: Pick<CallContext, 'ip'>): Promise<ResponseOf<'getProofChallenge'>>;

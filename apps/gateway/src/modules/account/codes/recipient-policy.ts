@@ -8,7 +8,8 @@ export interface CodeRecipient {
   readonly account: string;
   readonly purpose: CodePurpose;
   /**
-   * The only session that may use a `verification` code (rules/security-codes#code-binding); absent for the other purposes.
+   * The only session that may use a `verification` code (rules/security-codes#code-binding); absent for the other
+   * purposes.
    */
   readonly sessionId?: string;
 }

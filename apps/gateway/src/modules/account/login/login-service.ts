@@ -35,7 +35,9 @@ export interface LoginOutcome {
   readonly pcLoginStatus: number;
 }
 
-/** Consumes a credential in the login's transaction and returns its account's id; `sessionId` is the session to come. */
+/**
+ * Consumes a credential in the login's transaction and returns its account's id; `sessionId` is the session to come.
+ */
 export type Authenticate = (tx: Database, sessionId: string) => Promise<string>;
 
 /** Stores the agreements that a first login accepts. */
@@ -140,8 +142,8 @@ export function createLoginService(
   };
 
   /**
-   * Ends the session that the browser had before. Outside the transaction, as it may be another account's, and two browsers
-   * that swap accounts would deadlock.
+   * Ends the session that the browser had before. Outside the transaction, as it may be another account's, and two
+   * browsers that swap accounts would deadlock.
    */
   async function endPreviousSession({ reply }: CallContext, kind: Session['kind']): Promise<void> {
     const cookie = cookies.read(reply.request, kind);

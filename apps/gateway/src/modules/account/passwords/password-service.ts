@@ -19,8 +19,8 @@ export interface PasswordService {
    */
   check(identifier: AccountIdentifier, password: string, context: CallContext): Promise<string>;
   /**
-   * Checks the password of a logged-in account. Wrong ones count with those of the login, so that a stolen cookie allows no
-   * further guesses.
+   * Checks the password of a logged-in account. Wrong ones count with those of the login, so that a stolen cookie
+   * allows no further guesses.
    * @throws {CallError} passwordNotSet, wrongPassword, passwordPaused
    */
   checkOwn(accountId: string, password: string, caller: Caller): Promise<void>;

@@ -7,8 +7,8 @@ const BATCH_MS = 10;
 const BATCH_MAX = 500;
 
 /**
- * Batch loader of the scenes of polls: thousands of browsers poll every second (rules/security-codes#poll-load). Nothing is
- * cached, so that the next poll returns a confirmation.
+ * Batch loader of the scenes of polls: thousands of browsers poll every second (rules/security-codes#poll-load).
+ * Nothing is cached, so that the next poll returns a confirmation.
  */
 export function createQrSceneLoader({
   db,

@@ -2,7 +2,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { describeBrowser } from '../devices/user-agent.ts';
 import { findActiveDesktop } from './session-repository.ts';
 
-/** Returns the active desktop browser of an account, described for its owner; null for none, empty for an unknown browser. */
+/**
+ * Returns the active desktop browser of an account, described for its owner; null for none, empty for an unknown
+ * browser.
+ */
 export type GetActiveDesktop = (accountId: string) => Promise<string | null>;
 
 export function createGetActiveDesktop({ db, clock }: Pick<AppContext, 'db' | 'clock'>): GetActiveDesktop {

@@ -18,7 +18,9 @@ const insert = prepareStatement(openColumns, (db, row) => db.insert(session).val
 /** A session about to be stored; times in ms. */
 export type SessionRow = Parameters<typeof insert>[1];
 
-/** Valid and displaced sessions with their account and open lock, by the base64 of their token's hash; one indexed read. */
+/**
+ * Valid and displaced sessions with their account and open lock, by the base64 of their token's hash; one indexed read.
+ */
 export async function findSessions(
   db: Database,
   tokenHashes: readonly string[],

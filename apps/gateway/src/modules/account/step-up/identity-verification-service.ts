@@ -84,7 +84,10 @@ export function createIdentityVerificationService(
   };
 }
 
-/** The call is also allowed without a session, while displaced and while locked. @throws {CallError} notLoggedIn, sessionDisplaced, locked */
+/**
+ * The call is also allowed without a session, while displaced and while locked. @throws {CallError} notLoggedIn,
+ * sessionDisplaced, locked
+ */
 function requireVerifiableSession({ session }: CallContext): Session {
   if (!session) throw new CallError('notLoggedIn');
   if (session.displacedBy) throw new CallError('sessionDisplaced');

@@ -21,8 +21,8 @@ interface TokenRequirement {
 }
 
 /**
- * Step-up tokens, `bandToken` on the wire: fresh proofs of identity, valid for ten minutes and once, for the account and in
- * the session that earned them (rules/phone-binding#step-up-token; rules/security-credentials#step-up).
+ * Step-up tokens, `bandToken` on the wire: fresh proofs of identity, valid for ten minutes and once, for the account
+ * and in the session that earned them (rules/phone-binding#step-up-token; rules/security-credentials#step-up).
  */
 export interface StepUpTokenService {
   /** Issues a token in the transaction that verified the identity. */

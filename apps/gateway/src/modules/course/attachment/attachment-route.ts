@@ -24,8 +24,8 @@ const LINK = /^([\w-]+)\/([^/]+)\/([^/]+)$/;
 const OWNER_ONLY = 'private, no-cache';
 
 /**
- * Serves attachments at signed URLs, only to the browser and account that the URL was signed for; whether the account may
- * read them is decided for each request (rules/course#attachments).
+ * Serves attachments at signed URLs, only to the browser and account that the URL was signed for; whether the account
+ * may read them is decided for each request (rules/course#attachments).
  */
 export function createAttachmentRoute(
   { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,

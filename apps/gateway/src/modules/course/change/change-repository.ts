@@ -32,8 +32,8 @@ export function createChangeRepository(tx: Database) {
     },
 
     /**
-     * The oldest change of which learners are still to be notified, with the title of its course; null where that is not
-     * published.
+     * The oldest change of which learners are still to be notified, with the title of its course; null where that is
+     * not published.
      */
     async findOldest(): Promise<{ change: CourseChange; title: string | null } | undefined> {
       const [row] = await tx
@@ -73,7 +73,8 @@ export function createChangeRepository(tx: Database) {
     },
 
     /**
-     * Changes of a course since an account joined it or dismissed the last one, oldest first; empty once it is completed.
+     * Changes of a course since an account joined it or dismissed the last one, oldest first; empty once it is
+     * completed.
      */
     async listUnseen(accountId: string, courseId: string): Promise<CourseChange[]> {
       const rows = await tx

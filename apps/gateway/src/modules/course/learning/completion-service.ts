@@ -48,8 +48,8 @@ export function createCompletion(
   }
 
   /**
-   * Completes a joined course, in `trx`, if its condition holds and the account may learn it; returns its completion time in
-   * ms, null if it is not completed.
+   * Completes a joined course, in `trx`, if its condition holds and the account may learn it; returns its completion
+   * time in ms, null if it is not completed.
    */
   async function completeIfDone(trx: Database, accountId: string, courseId: string): Promise<number | null> {
     const learners = createLearnerRepository(trx);
@@ -75,8 +75,8 @@ export function createCompletion(
     completeIfDone: completeIfDone,
 
     /**
-     * Completion time of a learner's course, in ms. A course with nothing left to do is completed now: its last lesson was
-     * withdrawn, or the account may learn it again (rules/learning#completion).
+     * Completion time of a learner's course, in ms. A course with nothing left to do is completed now: its last lesson
+     * was withdrawn, or the account may learn it again (rules/learning#completion).
      */
     read: async (
       db: Database,
@@ -98,8 +98,8 @@ export function createCompletion(
     },
 
     /**
-     * Completes, where their condition holds, the joined courses that have the video as a lesson; runs in the transaction in
-     * which it was seen.
+     * Completes, where their condition holds, the joined courses that have the video as a lesson; runs in the
+     * transaction in which it was seen.
      */
     completeCoursesOfVideo: async (
       trx: Database,

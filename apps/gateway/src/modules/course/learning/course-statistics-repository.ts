@@ -10,7 +10,9 @@ import { courseLearner, lessonReading } from './tables.ts';
 /** Reads the completion statistics of courses. */
 export function createCourseStatisticsRepository(db: Database) {
   return {
-    /** Courses with their numbers of learners, of those who started and of those who completed it; most learners first. */
+    /**
+     * Courses with their numbers of learners, of those who started and of those who completed it; most learners first.
+     */
     listCourses: () =>
       db
         .select({

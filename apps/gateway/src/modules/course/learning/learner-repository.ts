@@ -86,7 +86,8 @@ export function createLearnerRepository(db: Database) {
     },
 
     /**
-     * The joined courses of an account, locked until the transaction ends: concurrent reports of the account are serialised.
+     * The joined courses of an account, locked until the transaction ends: concurrent reports of the account are
+     * serialised.
      */
     lock: (accountId: string) =>
       db
@@ -117,8 +118,8 @@ export function createLearnerRepository(db: Database) {
     },
 
     /**
-     * Dismisses the changes of a course up to `changedAt` (ms) for the learner; returns false if the account has not joined
-     * it.
+     * Dismisses the changes of a course up to `changedAt` (ms) for the learner; returns false if the account has not
+     * joined it.
      */
     async dismissChanges(accountId: string, courseId: string, changedAt: number): Promise<boolean> {
       const given = sql.param(changedAt, courseLearner.changesDismissedAt);

@@ -39,8 +39,8 @@ export function createCourseLearning(
       (await progress.read(db, accountId, [courseId])).get(courseId),
 
     /**
-     * Returns true if the test of a course is open: joined, allowed to learn without buying it, and all other lessons done
-     * (rules/learning#order).
+     * Returns true if the test of a course is open: joined, allowed to learn without buying it, and all other lessons
+     * done (rules/learning#order).
      */
     async isTestOpen(viewer: Learner, courseId: string): Promise<boolean> {
       const [course, joined, progressById] = await Promise.all([

@@ -112,7 +112,9 @@ export function createProgressReader({
     };
   }
 
-  /** Returns true if the test of a course is passed; queried only once everything else is done, as the test opens then. */
+  /**
+   * Returns true if the test of a course is passed; queried only once everything else is done, as the test opens then.
+   */
   async function readTest(db: Database, accountId: string | null, courseId: string, records: readonly LessonRecord[]) {
     const index = records.findIndex(({ type }) => type === 'test');
     if (accountId === null || index < 0 || getLessonLock(records, index, false)) return false;

@@ -96,7 +96,8 @@ export function createTenMinutes(
 type OpenVideo = LessonProgress & { readonly resource: NonNullable<LessonProgress['resource']> };
 
 /**
- * The videos of a course that are available and not done, the one to continue with first; each video of all courses once.
+ * The videos of a course that are available and not done, the one to continue with first; each video of all courses
+ * once.
  */
 function listOpenVideos(
   course: { readonly lessons: readonly LessonProgress[]; readonly next: LessonProgress | null } | undefined,

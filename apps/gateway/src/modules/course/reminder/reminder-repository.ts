@@ -18,8 +18,8 @@ export function createReminderRepository(tx: Database) {
 
   return {
     /**
-     * Accounts with courses that were started, have no progress since `before` (ms), and of which they were not reminded
-     * since.
+     * Accounts with courses that were started, have no progress since `before` (ms), and of which they were not
+     * reminded since.
      */
     async listAccounts(before: number, limit: number): Promise<string[]> {
       const rows = await tx
@@ -51,7 +51,9 @@ export function createReminderRepository(tx: Database) {
         .where(and(anyOf(courseLearner.accountId, accountIds), isDue(before)))
         .orderBy(asc(courseLearner.accountId), desc(courseLearner.learntAt), desc(courseLearner.courseId)),
 
-    /** Marks accounts as reminded of all that was due; waits for the lock of a learner who makes progress concurrently. */
+    /**
+     * Marks accounts as reminded of all that was due; waits for the lock of a learner who makes progress concurrently.
+     */
     async saveReminded(accountIds: readonly string[], before: number, remindedAt: number): Promise<void> {
       await tx
         .update(courseLearner)

@@ -32,8 +32,8 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 /** Reminds accounts of courses that they have started and not continued (rules/learning#reminders). */
 export const createReminderService = ({ progress, sendMessage }: ReminderParts) => ({
   /**
-   * Reminds a batch of the accounts that are due, each once until they make progress, in `tx`; returns true if there may be
-   * more.
+   * Reminds a batch of the accounts that are due, each once until they make progress, in `tx`; returns true if there
+   * may be more.
    */
   async remind(tx: Database, now: number): Promise<boolean> {
     const reminders = createReminderRepository(tx);
@@ -63,8 +63,8 @@ function isOpen({ cardDetails, memberType, expirationTime }: DueCourse, now: num
 }
 
 /**
- * Text of a reminder: the lesson at which its receiver stopped, the rest of that lesson, and the number of other unfinished
- * courses.
+ * Text of a reminder: the lesson at which its receiver stopped, the rest of that lesson, and the number of other
+ * unfinished courses.
  */
 function composeReminder(title: string, { lessons, next }: CourseProgress, others: number) {
   const number = next ? lessons.indexOf(next) + 1 : 0;

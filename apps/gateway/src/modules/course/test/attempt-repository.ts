@@ -90,8 +90,8 @@ export function createAttemptRepository(db: Database) {
     },
 
     /**
-     * State of an account in the tests of courses, tests that it never started left out; `since` (ms) is the start of the
-     * day.
+     * State of an account in the tests of courses, tests that it never started left out; `since` (ms) is the start of
+     * the day.
      */
     listTestStates: (accountId: string, courseIds: readonly string[], since: number) =>
       db

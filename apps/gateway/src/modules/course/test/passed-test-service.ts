@@ -21,7 +21,9 @@ interface TestState {
 export interface CourseTests {
   /** The best passed attempt of an account at the test of a course; null if none was passed. */
   findPassed(db: Database, accountId: string, courseId: string): Promise<PassedTest | null>;
-  /** States of an account in the tests of courses at `now` (ms), by course id; tests that it never started are missing. */
+  /**
+   * States of an account in the tests of courses at `now` (ms), by course id; tests that it never started are missing.
+   */
   listTestStates(
     db: Database,
     accountId: string,

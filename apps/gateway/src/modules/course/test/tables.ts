@@ -6,7 +6,8 @@ import { account } from '../../account/tables.ts';
 import { course } from '../tables.ts';
 
 /**
- * Position at which the answer to a question can be reviewed, within a lesson of its course (rules/course-test#questions).
+ * Position at which the answer to a question can be reviewed, within a lesson of its course
+ * (rules/course-test#questions).
  */
 export interface ReviewPosition {
   readonly resourceId: string;
@@ -17,8 +18,8 @@ export interface ReviewPosition {
 }
 
 /**
- * A question of a course's test (rules/course-test#questions). A retired question stays stored for the attempts that contain
- * it.
+ * A question of a course's test (rules/course-test#questions). A retired question stays stored for the attempts that
+ * contain it.
  */
 export const courseQuestion = pgTable(
   'course_question',

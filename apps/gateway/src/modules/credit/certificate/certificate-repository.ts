@@ -32,7 +32,9 @@ export function createCertificateRepository(db: Database) {
       return row;
     },
 
-    /** Inserts a certificate; returns undefined if its serial is taken, or the account has an active one of the course. */
+    /**
+     * Inserts a certificate; returns undefined if its serial is taken, or the account has an active one of the course.
+     */
     async insert(row: NewCertificate): Promise<CertificateRow | undefined> {
       const [inserted] = await db.insert(courseCertificate).values(row).onConflictDoNothing().returning();
       return inserted;

@@ -17,7 +17,9 @@ export interface DocumentKind {
   readonly open: (owner: DocumentOwner, serial: string) => Promise<Buffer>;
 }
 
-/** Serves documents of one kind to the session of their owner; every other request gets the response for an unknown one. */
+/**
+ * Serves documents of one kind to the session of their owner; every other request gets the response for an unknown one.
+ */
 export function serveDocuments(app: FastifyInstance, { path, fileName, open }: DocumentKind): void {
   app.get<{ Params: { serial: string } }>(`${path}/:serial`, async (request, reply) => {
     const session = await app.findSession(request, 'desktop');

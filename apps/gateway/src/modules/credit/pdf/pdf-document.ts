@@ -23,8 +23,8 @@ const LOGO_SIDE = 48;
 const drawing = pLimit(2);
 
 /**
- * Renders a PDF, A4 and always light. Its text can be copied; only the used glyphs of the fonts `regular` and `bold` are
- * embedded.
+ * Renders a PDF, A4 and always light. Its text can be copied; only the used glyphs of the fonts `regular` and `bold`
+ * are embedded.
  */
 export function renderPdf(metadata: PdfMetadata, draw: (pdf: Pdf) => void): Promise<Buffer> {
   return drawing(() => render(metadata, draw));

@@ -12,8 +12,8 @@ const FOOT_TOP = 690;
 const QR_SIZE = 92;
 
 /**
- * Draws a transcript as a PDF, A4 and always light: sums and the first lines on one page, the others and the evidence on
- * annex pages (rules/credit#transcript). Its text can be copied; only the used glyphs of its font are embedded.
+ * Draws a transcript as a PDF, A4 and always light: sums and the first lines on one page, the others and the evidence
+ * on annex pages (rules/credit#transcript). Its text can be copied; only the used glyphs of its font are embedded.
  */
 export function renderTranscript(content: TranscriptContent): Promise<Buffer> {
   const title = `骨元继续教育学分证明 ${content.serial}`;

@@ -30,8 +30,8 @@ export interface TranscriptService {
   /** The account's latest transcript. */
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
   /**
-   * The PDF of a transcript that was neither revoked nor replaced, for its owner; the access is audited. @throws {CallError}
-   * notFound for any other
+   * The PDF of a transcript that was neither revoked nor replaced, for its owner; the access is audited. @throws
+   * {CallError} notFound for any other
    */
   readonly open: DocumentKind['open'];
   /** Deletes one batch of files whose retention has ended; returns true if there may be more. */

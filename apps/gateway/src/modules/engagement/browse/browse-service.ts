@@ -95,7 +95,10 @@ export function createBrowseService(
       await deleteOutdatedViews(db, now - VIEW_PERIOD_MS, CLEANUP_MAX);
     },
 
-    /** Deletes the record of an item, or all for null, with the positions in those videos and replays (rules/browse-history#clearing). */
+    /**
+     * Deletes the record of an item, or all for null, with the positions in those videos and replays
+     * (rules/browse-history#clearing).
+     */
     clear: (accountId: string, item: Target | null): Promise<void> =>
       db.transaction(async (tx) => {
         await createBrowseRepository(tx).remove(accountId, item);

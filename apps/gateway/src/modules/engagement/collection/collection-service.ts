@@ -147,7 +147,10 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
         return id;
       }),
 
-    /** @throws {CallError} notFound for the default folder, and for one that does not exist or belongs to another account */
+    /**
+     * @throws {CallError} notFound for the default folder, and for one that does not exist or belongs to another
+     * account
+     */
     async renameFolder(accountId: string, id: string, name: string): Promise<void> {
       if (!(await createFolderRepository(db).rename(accountId, id, name))) throw new CallError('notFound');
     },

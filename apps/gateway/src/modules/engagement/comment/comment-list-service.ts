@@ -123,7 +123,10 @@ function getSortValue(comment: CommentRow['comment'], order: CommentSort | 'repl
   return order === 'timeline' ? comment.second : comment.createdAt;
 }
 
-/** True if the lists of an item contain a comment for a viewer: it is visible, own and not deleted, or a stub with replies. */
+/**
+ * True if the lists of an item contain a comment for a viewer: it is visible, own and not deleted, or a stub with
+ * replies.
+ */
 const isOpenTo = ({ comment }: CommentRow, item: CommentItem, viewerId: string | null): boolean =>
   comment.resourceType === item.resourceType &&
   comment.resourceId === item.resourceId &&

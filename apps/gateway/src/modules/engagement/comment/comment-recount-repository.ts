@@ -13,7 +13,9 @@ const replies = sql`(
 /** Recomputes the counts of comments and of their items; within a transaction. */
 export function createCommentRecountRepository(tx: Database) {
   return {
-    /** Comments whose counts differ from the rows that they count. Comments that are being changed may be among them. */
+    /**
+     * Comments whose counts differ from the rows that they count. Comments that are being changed may be among them.
+     */
     async listDiffering(limit: number): Promise<readonly string[]> {
       const rows = await tx.execute<{ id: string }>(sql`
         with liked as (select comment_id as id, count(*) as likes from ${commentLike} group by comment_id),

@@ -38,7 +38,9 @@ const parent = alias(comment, 'answered');
 const parentAuthor = alias(doctor, 'answered_person');
 const parentHospital = alias(hospital, 'answered_hospital');
 
-/** The quote of a comment. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit). */
+/**
+ * The quote of a comment. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit).
+ */
 const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 'text'> | null>`(
   select json_build_object('id', ${quote.id}, 'place', ${quote.place}, 'heading', ${quote.heading}, 'text', ${quote.text})
   from ${quote} where ${quote.id} = ${comment.quoteId})`;
@@ -151,7 +153,9 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .limit(limit);
     },
 
-    /** Held and removed comments of the viewer on an item, latest first; one that others see as a stub is in its list. */
+    /**
+     * Held and removed comments of the viewer on an item, latest first; one that others see as a stub is in its list.
+     */
     listHeld: ({ resourceType, resourceId }: CommentItem, limit: number) =>
       viewerId === null
         ? []

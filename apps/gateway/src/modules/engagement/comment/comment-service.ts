@@ -165,7 +165,10 @@ export function createCommentService(
       return lists.findOne(id, customerId);
     },
 
-    /** @throws {CallError} notFound, notAllowed, conflict for a removed one, commentMuted, commentEditOver, blockedByPerson */
+    /**
+     * @throws {CallError} notFound, notAllowed, conflict for a removed one, commentMuted, commentEditOver,
+     * blockedByPerson
+     */
     async edit(accountId: string, id: string, text: string): Promise<Comment> {
       await db.transaction(async (tx) => {
         const row = await lockOwn(tx, id, accountId);

@@ -19,8 +19,8 @@ import { quote } from '../quote/tables.ts';
 export const NO_SECOND = 2_147_483_647;
 
 /**
- * Comments and their replies, two levels (rules/comment#comment). The indexes contain the rows of the lists, and each list is one
- * range of one of them; its query must contain `isListed` literally.
+ * Comments and their replies, two levels (rules/comment#comment). The indexes contain the rows of the lists, and each
+ * list is one range of one of them; its query must contain `isListed` literally.
  */
 export const comment = pgTable(
   'comment',

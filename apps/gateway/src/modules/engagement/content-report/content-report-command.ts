@@ -23,7 +23,10 @@ const words = z
     }),
   );
 
-/** `npm run operator -- content-reports`: lists, shows and resolves reports of errors (rules/content-report#content-reports). */
+/**
+ * `npm run operator -- content-reports`: lists, shows and resolves reports of errors
+ * (rules/content-report#content-reports).
+ */
 export const createContentReportCommand = (postMessage: PostDecisionMessage) =>
   defineCommand({
     usage:

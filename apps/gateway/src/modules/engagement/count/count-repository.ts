@@ -52,7 +52,9 @@ export function createCountRepository(db: Database) {
     and(eq(engagementCount.refType, refType), eq(engagementCount.refId, refId));
 
   return {
-    /** Changes the number of scores and their sum, and returns both; the row stays locked until the transaction ends. */
+    /**
+     * Changes the number of scores and their sum, and returns both; the row stays locked until the transaction ends.
+     */
     async addScore({ refType, refId }: Target, { scores, scoreSum }: ScoreChange): Promise<ScoreChange> {
       const [row] = await db
         .insert(engagementCount)
@@ -88,7 +90,9 @@ export function createCountRepository(db: Database) {
         .from(engagementCount)
         .where(and(eq(engagementCount.refType, refType), anyOf(engagementCount.refId, refIds))),
 
-    /** Locks the counts of items until the transaction ends, in one order, so that no two of these wait for each other. */
+    /**
+     * Locks the counts of items until the transaction ends, in one order, so that no two of these wait for each other.
+     */
     async lock(targets: readonly Target[]): Promise<void> {
       await db.execute(sql`
         select from ${engagementCount} where (ref_type, ref_id) in (${unnest(targets)})

@@ -74,7 +74,9 @@ export function createRecountRepository(db: Database) {
         .where(isTarget);
     },
 
-    /** Deletes likes and scores of resources that the library has removed; returns the larger of both numbers of rows. */
+    /**
+     * Deletes likes and scores of resources that the library has removed; returns the larger of both numbers of rows.
+     */
     async deleteOrphans(limit: number): Promise<number> {
       const removed = [];
       for (const table of [itemLike, itemScore]) {

@@ -31,7 +31,10 @@ const words = z
     }),
   );
 
-/** `npm run operator -- comments`: lists, shows and decides the moderation queues of comments (rules/moderation#moderation). */
+/**
+ * `npm run operator -- comments`: lists, shows and decides the moderation queues of comments
+ * (rules/moderation#moderation).
+ */
 export const createModerationCommand = (createPostMessage: (deps: AppContext) => PostDecisionMessage) =>
   defineCommand({
     usage:

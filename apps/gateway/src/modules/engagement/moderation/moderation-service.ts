@@ -47,7 +47,10 @@ type Outcome =
     }
   | { readonly result: 'notFound' };
 
-/** Outcome of a mute. `muted`: another one is in effect. `authorless`: the account is erased. `unmuted`: none is in effect. */
+/**
+ * Outcome of a mute. `muted`: another one is in effect. `authorless`: the account is erased. `unmuted`: none is in
+ * effect.
+ */
 type MuteOutcome =
   | { readonly result: 'decided'; readonly number: string; readonly until: number | null }
   | { readonly result: 'muted'; readonly mute: DecisionRow }

@@ -10,7 +10,9 @@ interface CitedSource extends Pick<Quote, 'place' | 'heading' | 'text'> {
   readonly page: string;
 }
 
-/** A quote to copy: the words, and the line of its source with the address of the quoted position (rules/quote#quotes). */
+/**
+ * A quote to copy: the words, and the line of its source with the address of the quoted position (rules/quote#quotes).
+ */
 export function composeCitation({ place, heading, text, title, author, page }: CitedSource): string {
   const [where, address] =
     'second' in place

@@ -11,7 +11,10 @@ export type ScoreService = ReturnType<typeof createScoreService>;
 /** Scores of resources (rules/engagement#scores). */
 export function createScoreService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
-    /** Scores a resource; a second score replaces the first. @throws {CallError} notFound for an item that is not visible */
+    /**
+     * Scores a resource; a second score replaces the first. @throws {CallError} notFound for an item that is not
+     * visible
+     */
     save: (accountId: string, target: Target, score: number) =>
       db.transaction(async (tx) => {
         if (!(await createTargetRepository(tx).lockVisible(target))) throw new CallError('notFound');

@@ -15,7 +15,9 @@ export interface SubjectRow extends RecommendationCandidate {
   readonly titleEn: string;
 }
 
-/** Resources that are read of each source: the latest of followed doctors, of a tag, and the most viewed of a specialty. */
+/**
+ * Resources that are read of each source: the latest of followed doctors, of a tag, and the most viewed of a specialty.
+ */
 const OF_FOLLOWED = 24;
 const OF_TAG = 6;
 const OF_SPECIALTY = 16;

@@ -4,8 +4,8 @@ const hex = (byte: number | undefined): string => (byte ?? 0).toString(16).padSt
 const DECODER_SPECIFIC_INFO = Buffer.from([0x05, 0x80, 0x80, 0x80]);
 
 /**
- * The RFC 6381 codec string of the one track in an fMP4 header, read from the decoder configuration itself: `avcC`, or the
- * AudioSpecificConfig in `esds`.
+ * The RFC 6381 codec string of the one track in an fMP4 header, read from the decoder configuration itself: `avcC`, or
+ * the AudioSpecificConfig in `esds`.
  */
 export function readCodecString(init: Buffer): string {
   const avc = init.indexOf('avcC', 0, 'latin1');

@@ -1,10 +1,13 @@
 /**
- * Containers that are read. Playlists and concat lists are not among them, as they name other files, nor are raw streams,
- * for which nearly any bytes pass.
+ * Containers that are read. Playlists and concat lists are not among them, as they name other files, nor are raw
+ * streams, for which nearly any bytes pass.
  */
 const CONTAINERS = 'mov,matroska,avi,mpegts,mpeg,asf,flv,mxf,ogg';
 
-/** Options of ffmpeg and ffprobe that open `path` alone: no network, no other file, no other format (rules/ingest#poison-files). */
+/**
+ * Options of ffmpeg and ffprobe that open `path` alone: no network, no other file, no other format
+ * (rules/ingest#poison-files).
+ */
 export function buildInput(path: string): string[] {
   return ['-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS, '-i', `file:${path}`];
 }

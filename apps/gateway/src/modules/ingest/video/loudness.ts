@@ -21,8 +21,8 @@ export function readLoudness(stderr: string): Loudness | null {
 }
 
 /**
- * ffmpeg's filters that bring a track to the loudness of all (rules/ingest#sound): one gain for the whole track, so that
- * its dynamics stay, and a limiter where the gain would clip peaks. None for a silent track.
+ * ffmpeg's filters that bring a track to the loudness of all (rules/ingest#sound): one gain for the whole track, so
+ * that its dynamics stay, and a limiter where the gain would clip peaks. None for a silent track.
  */
 export function buildLoudnessFilters(measured: Loudness | null): string[] {
   if (!measured || measured.integrated < SILENCE) return [];

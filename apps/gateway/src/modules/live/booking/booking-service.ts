@@ -98,7 +98,10 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
 export const findStartTime = (event: Pick<LiveEventRow, 'agenda' | 'planStartAt'>, itemId: string): number | null =>
   itemId === '' ? event.planStartAt : (listAgendaItems(event).find(({ id }) => id === itemId)?.at ?? null);
 
-/** Deletes the bookings of an account that is erased, and lowers the counts of their events (rules/live-booking#booking). */
+/**
+ * Deletes the bookings of an account that is erased, and lowers the counts of their events
+ * (rules/live-booking#booking).
+ */
 export async function eraseBookings(tx: Database, accountId: string): Promise<void> {
   const bookings = createBookingRepository(tx);
   // In one order, so that two erasures do not deadlock.

@@ -38,9 +38,9 @@ interface DueNotice {
 type EventRow = Awaited<ReturnType<ReturnType<typeof createBookingRepository>['listEvents']>>[number];
 
 /**
- * Creates the reminders of bookings, which also notify of changed times (rules/live-booking#reminders). They follow the current
- * plan: a cancelled or moved event has no reminder of its former time, whoever changed it; a cancellation is notified
- * once.
+ * Creates the reminders of bookings, which also notify of changed times (rules/live-booking#reminders). They follow the
+ * current plan: a cancelled or moved event has no reminder of its former time, whoever changed it; a cancellation is
+ * notified once.
  */
 export function createLiveReminders(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -16,7 +16,10 @@ export const liveBooking = pgTable(
     /** An item of the agenda; empty for the event itself, as a primary key has no null. */
     itemId: text().notNull().default(''),
     bookedAt: timestampMs().notNull(),
-    /** The start time that the account was last notified of; a different plan is notified (rules/live-booking#reminders). */
+    /**
+     * The start time that the account was last notified of; a different plan is notified
+     * (rules/live-booking#reminders).
+     */
     startAt: timestampMs().notNull(),
     /**
      * The last reminder of this start time, in minutes before it, 0 after the start, -1 after a cancellation; null

@@ -8,7 +8,8 @@ import { createStreamRepository } from '../stream/stream-repository.ts';
 const columns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'caption key' }];
 
 /**
- * `live captions EVENT`: the address for captions, and new keys for all channels of an event (rules/captions#caption-keys).
+ * `live captions EVENT`: the address for captions, and new keys for all channels of an event
+ * (rules/captions#caption-keys).
  */
 export async function* renewCaptionKeys(
   deps: Pick<AppContext, 'db' | 'config' | 'audit'>,

@@ -17,7 +17,9 @@ import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../tables.ts';
 
-/** The chat of an event, from its first message on; its row lock orders concurrent writers (rules/live-chat#messages). */
+/**
+ * The chat of an event, from its first message on; its row lock orders concurrent writers (rules/live-chat#messages).
+ */
 export const liveChat = pgTable('live_chat', {
   liveId: text()
     .primaryKey()

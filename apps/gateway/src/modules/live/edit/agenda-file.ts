@@ -83,7 +83,10 @@ export function parseAgenda(bytes: Uint8Array, halls: readonly LiveHall[]): Agen
   };
 }
 
-/** The CSV of an agenda with the ids of its items, so that an edit retains their bookings (rules/live-agenda#agenda-file). */
+/**
+ * The CSV of an agenda with the ids of its items, so that an edit retains their bookings
+ * (rules/live-agenda#agenda-file).
+ */
 export function formatAgenda(agenda: readonly AgendaGroup[], halls: readonly LiveHall[]): string {
   const hallColumn = halls.length > 0 ? ['hall'] : [];
   const rows = agenda.flatMap(({ group, hall = 0, items }) =>

@@ -11,8 +11,8 @@ import { parseAgenda } from './agenda-file.ts';
 
 /**
  * Replaces the agenda of an event by that of a CSV, for a named operator; notifies its open pages, and the job of the
- * reminders notifies bookings of another start time (rules/live-agenda#agenda-file). Returns the number of items, and the
- * number of bookings of items that are no longer in it.
+ * reminders notifies bookings of another start time (rules/live-agenda#agenda-file). Returns the number of items, and
+ * the number of bookings of items that are no longer in it.
  * @throws {StartupError} for an unknown event, and with every error by its line; nothing is written in that case
  */
 export async function replaceAgenda(

@@ -58,7 +58,8 @@ export async function listRecordedParts({ db }: Pick<Deps, 'db'>, id: string): P
 
 /**
  * Writes the largest rendition of each run to an MP4 file in a folder, for a named operator: the initialization segment
- * of a run and its segments are concatenated (rules/recording#recordings-for-the-operator). Yields the name of each file.
+ * of a run and its segments are concatenated (rules/recording#recordings-for-the-operator). Yields the name of each
+ * file.
  * @throws {StartupError} for an event without a recording, and for a file that exists already
  */
 export async function* exportRecording(

@@ -31,7 +31,10 @@ export async function* showRecording(deps: Pick<AppContext, 'db'>, id: string): 
     );
 }
 
-/** The lines of `live record EVENT export FOLDER` and `live record EVENT remove` (rules/recording#recordings-for-the-operator). */
+/**
+ * The lines of `live record EVENT export FOLDER` and `live record EVENT remove`
+ * (rules/recording#recordings-for-the-operator).
+ */
 export async function* changeRecording(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'audit' | 'storage'>,
   { id, change, folder, by }: { id: string; change: string; folder: string; by: string },

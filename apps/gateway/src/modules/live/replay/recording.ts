@@ -20,7 +20,8 @@ export const listRecordedRenditions = (runs: readonly RecordedRun[]): VideoRendi
 
 /**
  * The rendition that replaces one which a run lacks, as a gateway that is too slow drops the largest: the next smaller
- * one, so that every rendition is as long as the recording. Null for audio of a run without audio (rules/replay#replay).
+ * one, so that every rendition is as long as the recording. Null for audio of a run without audio
+ * (rules/replay#replay).
  */
 export function selectRendition({ renditions, hasAudio }: RecordedRun, requested: RenditionName): RenditionName | null {
   if (requested === 'audio') return hasAudio ? 'audio' : null;

@@ -14,7 +14,8 @@ export type RemoveRecordings = (
 ) => Promise<void>;
 
 /**
- * Creates the removal of recordings; the replay of an event without a video is paused with it (rules/recording#retention).
+ * Creates the removal of recordings; the replay of an event without a video is paused with it
+ * (rules/recording#retention).
  */
 export const createRemoveRecordings =
   ({ storage }: Pick<AppContext, 'storage'>, move: MoveLiveStatus): RemoveRecordings =>

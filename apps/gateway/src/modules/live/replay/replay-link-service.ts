@@ -145,7 +145,8 @@ export function createReplayLinks({
 }
 
 /**
- * The part of the agenda that a channel shows: that of its halls, all of it if there is one hall (rules/live-agenda#halls).
+ * The part of the agenda that a channel shows: that of its halls, all of it if there is one hall
+ * (rules/live-agenda#halls).
  */
 function getChannelAgenda(
   { id, halls }: Pick<typeof liveEvent.$inferSelect, 'id' | 'halls'>,

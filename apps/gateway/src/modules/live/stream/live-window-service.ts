@@ -4,7 +4,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { RenditionName } from './renditions.ts';
 import { createStreamRepository, type StoredSegment } from './stream-repository.ts';
 
-/** Time for which segments that are only in the memory of a gateway are listed, in ms (rules/recording#full-storage). */
+/**
+ * Time for which segments that are only in the memory of a gateway are listed, in ms (rules/recording#full-storage).
+ */
 const MEMORY_RETENTION_MS = 60_000;
 
 /** Age up to which a read is served from the cache, in ms: part of the delay for viewers. */

@@ -1,6 +1,8 @@
 import type { RenditionName } from './renditions.ts';
 
-/** Folder of a channel's recording on the disk `files`; below it `<rendition>/<run>/` with `init.mp4` and the segments. */
+/**
+ * Folder of a channel's recording on the disk `files`; below it `<rendition>/<run>/` with `init.mp4` and the segments.
+ */
 export const getChannelFolder = (channelId: string): string => `live/${channelId}`;
 
 /** Path of a rendition's file below the channel's folder, and relative to the playlists. */

@@ -106,12 +106,14 @@ export const liveSegment = pgTable(
 );
 
 /**
- * Condition that a channel has a recording: segments that were only in memory do not count (rules/recording#full-storage).
+ * Condition that a channel has a recording: segments that were only in memory do not count
+ * (rules/recording#full-storage).
  */
 export const isRecorded = sql<boolean>`exists (select from ${liveRun} where ${and(eq(liveRun.channelId, liveChannel.id), liveRun.isPersisted)})`;
 
 /**
- * Condition that a channel is the first of its event with a recording, which represents the event (rules/replay#replay).
+ * Condition that a channel is the first of its event with a recording, which represents the event
+ * (rules/replay#replay).
  */
 export const isFirstRecorded = sql`${liveChannel.position} = (
   select min(other.position) from ${liveChannel} other where other.live_id = ${liveChannel.liveId}

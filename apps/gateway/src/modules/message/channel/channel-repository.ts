@@ -36,7 +36,9 @@ export function createChannelRepository(db: Database) {
       return rows.map((row) => row.accountId);
     },
 
-    /** The channels that an account has switched on for a kind of messages, with its quiet hours; undefined for none. */
+    /**
+     * The channels that an account has switched on for a kind of messages, with its quiet hours; undefined for none.
+     */
     async findPreference(accountId: string, topic: MessageTopic) {
       const [row] = await db
         .select({ mail: messagePreference.mail, sms: messagePreference.sms, quiet: messageQuiet })

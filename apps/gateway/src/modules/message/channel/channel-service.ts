@@ -32,7 +32,10 @@ export function createChannelService(
       return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && contacts[channel] !== null);
     },
 
-    /** Returns those of these accounts that want messages of a kind by a channel; quiet hours are checked at the delivery. */
+    /**
+     * Returns those of these accounts that want messages of a kind by a channel; quiet hours are checked at the
+     * delivery.
+     */
     listSubscribed: (db: Database, accountIds: readonly string[], topic: MessageTopic) =>
       createChannelRepository(db).listSubscribed(accountIds, topic),
 

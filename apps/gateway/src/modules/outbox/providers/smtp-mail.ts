@@ -11,8 +11,8 @@ const TIMEOUT_MS = 5_000;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Mail by SMTP. TLS is required except on loopback. A mail without a code carries its unsubscribe link, in the headers and
- * in the text (rules/unsubscribe#link).
+ * Mail by SMTP. TLS is required except on loopback. A mail without a code carries its unsubscribe link, in the headers
+ * and in the text (rules/unsubscribe#link).
  */
 export function createSmtpMail(
   { url, from }: NonNullable<Providers['mail']>,

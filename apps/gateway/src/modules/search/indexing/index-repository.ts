@@ -8,8 +8,8 @@ import { getPopularity, getStaticRank } from './popularity.ts';
 import { type SearchDocument, toSearchEntry } from './search-document.ts';
 
 /**
- * Writes documents to the index, to be called in the transaction that writes the resources. The entries contain the lexemes
- * of the current vocabulary, so a changed vocabulary requires a reindex of everything.
+ * Writes documents to the index, to be called in the transaction that writes the resources. The entries contain the
+ * lexemes of the current vocabulary, so a changed vocabulary requires a reindex of everything.
  */
 export async function indexDocuments(
   trx: Database,

@@ -11,7 +11,9 @@ export function getPopularity(viewCount: number): number {
   return Math.round(STEPS_PER_DOUBLING * Math.log2(1 + viewCount));
 }
 
-/** The query-independent rank: popularity plus newness. It is not updated as time passes, since all entries age alike. */
+/**
+ * The query-independent rank: popularity plus newness. It is not updated as time passes, since all entries age alike.
+ */
 export function getStaticRank(viewCount: number, publishedAt: number): number {
   return getPopularity(viewCount) + Math.round((STEPS_PER_DOUBLING * publishedAt) / (DOUBLING_DAYS * DAY_MS));
 }

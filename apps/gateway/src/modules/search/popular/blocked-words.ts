@@ -14,7 +14,10 @@ const BLOCKED_WORDS = [
 /** Digits or letters of a contact: telephone and identity numbers, addresses. */
 const CONTACT = /\d{5}|@|https?:|www\.|\.(?:com|cn|net|org|top|xyz)\b/i;
 
-/** Returns true if a search may be listed for everybody: no blocked word in its normalised `key`, no contact in its text. */
+/**
+ * Returns true if a search may be listed for everybody: no blocked word in its normalised `key`, no contact in its
+ * text.
+ */
 export function isPresentable({ key, text }: { readonly key: string; readonly text: string }): boolean {
   return !CONTACT.test(text) && !BLOCKED_WORDS.some((word) => key.includes(word));
 }

@@ -13,7 +13,8 @@ const WINDOW_DAYS = 7;
 const PEOPLE_MIN = 5;
 
 /**
- * Numbers of texts that are read, and that are stored of them: more than are displayed, as editors' searches are left out.
+ * Numbers of texts that are read, and that are stored of them: more than are displayed, as editors' searches are left
+ * out.
  */
 const CANDIDATES = 200;
 const STORED_MAX = 30;

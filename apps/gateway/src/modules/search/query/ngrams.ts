@@ -43,8 +43,8 @@ export function buildTsVector(lexemes: ReadonlyMap<string, Weight>): string {
 export const BUCKET_PLACEHOLDER = '@';
 
 /**
- * A tsquery that matches all tokens of a phrase. A run of Han characters is matched by its trigrams, which is as precise
- * as the run itself and needs no recheck of the text. `open` matches the last word as a prefix.
+ * A tsquery that matches all tokens of a phrase. A run of Han characters is matched by its trigrams, which is as
+ * precise as the run itself and needs no recheck of the text. `open` matches the last word as a prefix.
  */
 export function buildPhraseTsQuery(tokens: readonly Token[], { open = false } = {}): string {
   const parts = tokens.flatMap((token, index) => {

@@ -12,8 +12,8 @@ export function isPinyinInput(text: string): boolean {
 }
 
 /**
- * The most likely word for a text in pinyin: the highest-weighted word that it covers whole, else the shortest of which it
- * is a prefix.
+ * The most likely word for a text in pinyin: the highest-weighted word that it covers whole, else the shortest of which
+ * it is a prefix.
  */
 export function findWordByPinyin({ words }: Vocabulary, text: string): Word | null {
   if (!isPinyinInput(text)) return null;

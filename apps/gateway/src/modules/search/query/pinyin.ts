@@ -16,7 +16,8 @@ export function toReadings(character: string): string[] {
 }
 
 /**
- * Sounds that many speakers do not distinguish, the fuzzy pinyin of input methods: zh and z, n, l and r, f and h, ng and n.
+ * Sounds that many speakers do not distinguish, the fuzzy pinyin of input methods: zh and z, n, l and r, f and h, ng
+ * and n.
  */
 const FUZZY_SOUNDS: readonly (readonly [sound: RegExp, merged: string])[] = [
   [/^([zcs])h/, '$1'],
@@ -31,8 +32,8 @@ export function mergeFuzzySounds(syllable: string): string {
 }
 
 /**
- * Number of syllables that the typed letters cover, from the first on. Each syllable may be typed in full or as a prefix, so
- * that `qjcrd`, `qianjiaocha` and `qianjcrd` all match. Null if the letters do not match.
+ * Number of syllables that the typed letters cover, from the first on. Each syllable may be typed in full or as a
+ * prefix, so that `qjcrd`, `qianjiaocha` and `qianjcrd` all match. Null if the letters do not match.
  */
 export function matchSyllables(syllables: readonly string[], typed: string): number | null {
   /** Letters matched so far → syllables used for them. */

@@ -25,8 +25,8 @@ export interface ParsedQuery {
 }
 
 /**
- * Maximum parts and character pairs of a query that are searched: each part and each character pair is a lookup in the index
- * for every type and rank bucket. What comes after is ignored, as are words after the 200th character
+ * Maximum parts and character pairs of a query that are searched: each part and each character pair is a lookup in the
+ * index for every type and rank bucket. What comes after is ignored, as are words after the 200th character
  * (rules/search#search-text).
  */
 const SEGMENTS_MAX = 12;

@@ -20,7 +20,10 @@ export type HasMatches = (query: Pick<ResolvedQuery, 'parsed' | 'tsQuery'>, atLe
 /** Number of results below which a query is relaxed. */
 export const RELAX_BELOW = 3;
 
-/** Maximum number of pairs by which a phrase is searched; a longer phrase would make as many variants of as many lookups. */
+/**
+ * Maximum number of pairs by which a phrase is searched; a longer phrase would make as many variants of as many
+ * lookups.
+ */
 const PAIRS_MAX = 12;
 
 /** Maximum number of terms; more would make too many combinations. */
@@ -33,9 +36,9 @@ export function resolveQuery(text: string, vocabulary: Vocabulary, exact: boolea
 }
 
 /**
- * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that occur
- * together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing helps.
- * `found` is true if it has matches; null if that is unknown, which costs a lookup.
+ * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that
+ * occur together. A phrase with few matches is searched by its character pairs. Null if the query has matches or
+ * nothing helps. `found` is true if it has matches; null if that is unknown, which costs a lookup.
  */
 export async function relaxQuery(
   hasMatches: HasMatches,
@@ -66,8 +69,8 @@ export async function relaxQuery(
 }
 
 /**
- * A vocabulary word without matches is not misspelt: the preferred one of its synonyms is split into the words inside it,
- * then into terms.
+ * A vocabulary word without matches is not misspelt: the preferred one of its synonyms is split into the words inside
+ * it, then into terms.
  */
 async function relaxWord(
   hasMatches: HasMatches,
@@ -107,8 +110,8 @@ const GENERIC_TERMS = new Set(
 );
 
 /**
- * Returns true for such a term, and for a single character that is no word: it matches too much, by every n-gram that starts
- * with it.
+ * Returns true for such a term, and for a single character that is no word: it matches too much, by every n-gram that
+ * starts with it.
  */
 function isGeneric({ forms, word }: Segment): boolean {
   const [form = []] = forms;
@@ -145,8 +148,8 @@ async function relaxByTerms(
 }
 
 /**
- * A phrase as pairs of Han characters and single words of other scripts. With an odd number of characters one of them is
- * left out, which yields a variant for each.
+ * A phrase as pairs of Han characters and single words of other scripts. With an odd number of characters one of them
+ * is left out, which yields a variant for each.
  */
 function getPairVariants({ forms: [typed = []] }: Segment): Segment[][] {
   const form = typed.slice(0, 2 * PAIRS_MAX);
@@ -167,8 +170,8 @@ function toPairs(form: readonly Token[]): Segment[] {
 }
 
 /**
- * A tsquery that matches at least `size` of some tsqueries. It is nested, since PostgreSQL evaluates each of its lexemes for
- * every candidate and a list of all combinations repeats them more often.
+ * A tsquery that matches at least `size` of some tsqueries. It is nested, since PostgreSQL evaluates each of its
+ * lexemes for every candidate and a list of all combinations repeats them more often.
  */
 function buildThresholdTsQuery(parts: readonly string[], size: number): string {
   if (parts.length === size) return parts.join(' & ');

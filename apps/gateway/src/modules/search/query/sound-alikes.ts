@@ -9,8 +9,8 @@ export interface SoundAlike {
 }
 
 /**
- * Minimum length for a nearly equal sound; in shorter words every character must sound the same, as nearly the same would
- * match too many others.
+ * Minimum length for a nearly equal sound; in shorter words every character must sound the same, as nearly the same
+ * would match too many others.
  */
 const NEAR_SOUND_MIN_LENGTH = 3;
 
@@ -18,8 +18,8 @@ const NEAR_SOUND_MIN_LENGTH = 3;
 const NEAR_SOUND_COST = 1.5;
 
 /**
- * The parts of a text that sound like a word, longest words first, none overlapping another. At least half of the characters
- * must be those of the word, and the others must not be `known` as part of a word that is written correctly.
+ * The parts of a text that sound like a word, longest words first, none overlapping another. At least half of the
+ * characters must be those of the word, and the others must not be `known` as part of a word that is written correctly.
  */
 export function findSoundAlikes(
   { bySound }: Vocabulary,

@@ -22,7 +22,9 @@ const SOUND_MIN_LENGTH = 5;
 /** Minimum length of a Latin word; shorter ones are abbreviations, where another letter makes another abbreviation. */
 const LATIN_MIN_LENGTH = 5;
 
-/** Maximum number of parts of a text that are corrected by their sound, each of which is looked up in the index first. */
+/**
+ * Maximum number of parts of a text that are corrected by their sound, each of which is looked up in the index first.
+ */
 const SOUND_ALIKES_MAX = 3;
 
 const LATIN_WORD = /^[a-z]+$/;
@@ -39,9 +41,9 @@ interface Typed {
 }
 
 /**
- * Corrects a misspelt text: with the parts that sound like a word, else the one word that it is close to, else its Latin
- * words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound` as it is
- * written stays.
+ * Corrects a misspelt text: with the parts that sound like a word, else the one word that it is close to, else its
+ * Latin words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound`
+ * as it is written stays.
  */
 export async function correctSpelling(
   vocabulary: Vocabulary,

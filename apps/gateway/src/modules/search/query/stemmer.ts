@@ -95,7 +95,10 @@ const VARIANTS: ReadonlyMap<string, string> = new Map(Array.from(BASES, ([varian
 const REGULAR =
   /(?:^|over|mega|micro)doses$|poses$|(?:uc|act|lul|malt)oses$|^(?:n|r|h|cl|l)oses$|[ao]uses$|^(?:re|ab|mis)?uses$|[fc]uses$/;
 
-/** Endings of Greek and Latin plurals and of regular ones with -es, with those of the singular; the first that fits counts. */
+/**
+ * Endings of Greek and Latin plurals and of regular ones with -es, with those of the singular; the first that fits
+ * counts.
+ */
 const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/ies$/, 'y'],
   [/(?<=[oy]|de)ses$/, 'sis'],
@@ -107,8 +110,8 @@ const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
 ];
 
 /**
- * The canonical form of an English or Latin word: the singular, of the noun, in British spelling (rules/search#query). Other
- * words are returned as they are.
+ * The canonical form of an English or Latin word: the singular, of the noun, in British spelling (rules/search#query).
+ * Other words are returned as they are.
  */
 export function stemWord(word: string): string {
   const singular = toSingular(word);

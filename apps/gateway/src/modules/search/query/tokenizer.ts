@@ -34,7 +34,8 @@ function normalizeText(text: string): string {
 }
 
 /**
- * Normalises width, accents and traditional characters one character at a time, so that offsets into the text stay valid.
+ * Normalises width, accents and traditional characters one character at a time, so that offsets into the text stay
+ * valid.
  */
 export function normalizeCharacters(text: string): string {
   return toSimplified(text).replace(/[\u00c0-\u024f\uff01-\uff5e]/g, (character) => {

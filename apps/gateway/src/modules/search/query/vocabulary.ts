@@ -65,7 +65,9 @@ function groupSounds(words: readonly Word[]): ReadonlyMap<string, readonly Sound
   return Map.groupBy(positions, ({ word, offset }) => merged.get(word.syllables[offset] ?? '') ?? '');
 }
 
-/** Returns true if a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */
+/**
+ * Returns true if a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text.
+ */
 export function matchesAt(word: Word, tokens: readonly Token[], index: number): boolean {
   return word.tokens.every(({ stem, adjacent }, offset) => {
     const token = tokens[index + offset];
@@ -83,8 +85,8 @@ export function findWords({ byFirstToken }: Vocabulary, tokens: readonly Token[]
 
 /**
  * The lexemes that index a word in any of its forms, one for each of its synonym groups, so that a long word with many
- * synonyms costs one index lookup. The capital distinguishes them from n-grams. An editors' query without synonyms has none,
- * since its words need not be adjacent.
+ * synonyms costs one index lookup. The capital distinguishes them from n-grams. An editors' query without synonyms has
+ * none, since its words need not be adjacent.
  */
 export function getWordLexemes({ kind, groups, key }: Word): string[] {
   if (groups.length > 0) return groups.map((group) => `G${group}`);

@@ -10,8 +10,8 @@ import { buildFilters, getSortValue, type SearchCriteria, type SearchMatch } fro
 const FEW_MAX = 60;
 
 /**
- * All matches of all types in their order, if there are few; null if there are more. Queries whose words hardly ever meet,
- * and rare words, need only this one pass over the index of all fields, which also gives their count.
+ * All matches of all types in their order, if there are few; null if there are more. Queries whose words hardly ever
+ * meet, and rare words, need only this one pass over the index of all fields, which also gives their count.
  */
 export async function selectFewMatches(db: Database, criteria: SearchCriteria): Promise<readonly SearchMatch[] | null> {
   const { resourceType, resourceId, titleKey, vector } = searchEntry;

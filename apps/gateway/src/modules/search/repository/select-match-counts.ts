@@ -7,8 +7,8 @@ import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } fr
 import { buildFilters, type SearchCriteria } from './search-criteria.ts';
 
 /**
- * The types of the two statements that count: they run concurrently, as counting is most of the time of a search among many
- * entries.
+ * The types of the two statements that count: they run concurrently, as counting is most of the time of a search among
+ * many entries.
  */
 const COUNTED_TOGETHER = [0, 1].map((half) => SEARCHABLE_TYPES.filter((_type, index) => index % 2 === half));
 

@@ -54,8 +54,9 @@ const TIER_NAMES = { 0: sql`tier0`, 1: sql`tier1`, 2: sql`tier2`, 3: sql`tier3` 
 >;
 
 /**
- * The ids of the matches of better tiers in `bucket`. A tier of a first page is searched only after the tiers before it were
- * read to their end; after a cursor these lack the results of the previous pages, so their field is searched again.
+ * The ids of the matches of better tiers in `bucket`. A tier of a first page is searched only after the tiers before it
+ * were read to their end; after a cursor these lack the results of the previous pages, so their field is searched
+ * again.
  */
 function getBetterMatches(criteria: SearchCriteria, tier: MatchTier, range: PageRange): SQL {
   if (range.after === null) {

@@ -85,7 +85,9 @@ export function createSearchService({
     sort,
   });
 
-  /** Reads the few matches of a first page, once for each query: the matches of the chosen query were read by its probe. */
+  /**
+   * Reads the few matches of a first page, once for each query: the matches of the chosen query were read by its probe.
+   */
   function createFewMatchesReader(input: SearchInput, audiences: readonly Audience[]): ReadFewMatches {
     const known = new Map<string, ReturnType<ReadFewMatches>>();
     return (query) => {

@@ -12,7 +12,9 @@ export interface WordSuggestion {
   readonly pinyin: boolean;
 }
 
-/** The words that start with the typed text, then those that contain it, then those that match it by pinyin; by weight. */
+/**
+ * The words that start with the typed text, then those that contain it, then those that match it by pinyin; by weight.
+ */
 export function suggestWords({ words }: Vocabulary, typed: string, limit: number): WordSuggestion[] {
   const key = toKey(typed);
   if (key === '') return [];

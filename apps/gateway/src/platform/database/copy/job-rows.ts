@@ -24,8 +24,8 @@ export async function readJobsVersion(tx: TransactionSql): Promise<number | null
 }
 
 /**
- * Writes rows of the queue, whose tables are those of the installed version: a column that it no longer has is left out,
- * a new one gets its default.
+ * Writes rows of the queue, whose tables are those of the installed version: a column that it no longer has is left
+ * out, a new one gets its default.
  */
 export async function writeJobRows(tx: TransactionSql, table: CopiedTable, rows: Readable): Promise<void> {
   const staged: CopiedTable = { ...table, schema: 'pg_temp', name: `copied_${table.name}` };

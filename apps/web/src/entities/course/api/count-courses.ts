@@ -9,6 +9,8 @@ export type CourseChoice = RequestOf<'countCourses'>;
 /** Number of courses that each filter leaves. */
 export type CourseCounts = ResponseOf<'countCourses'>;
 
-/** Undefined until they have loaded, and after a failure; the previous counts until those of a new filter have loaded. */
+/**
+ * Undefined until they have loaded, and after a failure; the previous counts until those of a new filter have loaded.
+ */
 export const useCountCourses = (choice: CourseChoice): CourseCounts | undefined =>
   useQuery({ ...gatewayQuery('countCourses', choice, useCustomerId()), placeholderData: keepPreviousData }).data;

@@ -7,8 +7,8 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 export type Certificate = ResponseOf<'issueCertificate'>;
 
 /**
- * The customer's own certificate: issued by the first request, the same for every other; refetched at each visit, as it may
- * be revoked.
+ * The customer's own certificate: issued by the first request, the same for every other; refetched at each visit, as it
+ * may be revoked.
  */
 export const useIssueCertificate = (courseId: string) =>
   useQuery({ ...gatewayQuery('issueCertificate', { id: courseId }, useCustomerId()), staleTime: 0 });

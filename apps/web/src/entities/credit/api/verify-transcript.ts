@@ -8,6 +8,8 @@ export type PrintedTranscript = RequestOf<'verifyTranscript'>;
 /** The issued document, compared with these values. */
 export type VerifiedTranscript = ResponseOf<'verifyTranscript'>;
 
-/** Compares the values with the issued document; refetched each time, as a transcript may be revoked in the meantime. */
+/**
+ * Compares the values with the issued document; refetched each time, as a transcript may be revoked in the meantime.
+ */
 export const useVerifyTranscript = (printed: PrintedTranscript) =>
   useQuery({ ...gatewayQuery('verifyTranscript', printed), staleTime: 0 });

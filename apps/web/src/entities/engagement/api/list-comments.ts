@@ -16,7 +16,9 @@ export const useListComments = (item: CommentItem, sort: NonNullable<Request['so
     placeholderData: keepPreviousData,
   });
 
-/** The thread of a comment that the address names, with the replies around it; none where the address names no comment. */
+/**
+ * The thread of a comment that the address names, with the replies around it; none where the address names no comment.
+ */
 export const useListCommentsAround = (item: CommentItem, aroundId: string | null) =>
   useInfiniteQuery({
     ...gatewayPagesQuery('listComments', { ...item, ...(aroundId !== null && { aroundId }) }, useCustomerId()),

@@ -8,7 +8,10 @@ export type MentionCandidate = ResponseOf<'listMentionCandidates'>['list'][numbe
 
 const NOBODY: readonly MentionCandidate[] = [];
 
-/** People whom a comment can mention, by the start of the name; nobody without one. Earlier ones stay until the response. */
+/**
+ * People whom a comment can mention, by the start of the name; nobody without one. Earlier ones stay until the
+ * response.
+ */
 export function useListMentionCandidates(keyWord: string | null): readonly MentionCandidate[] {
   const { data } = useQuery({
     ...gatewayQuery('listMentionCandidates', { keyWord: keyWord ?? '' }, useCustomerId()),

@@ -30,7 +30,10 @@ export const getActivityDetailQuery = (activityId: string) => ({
 /** The loaded event of a page. */
 export const useGetActivityDetail = (activityId: string) => useSuspenseQuery(getActivityDetailQuery(activityId)).data;
 
-/** The clock offset in ms: gateway time minus browser time, as the browser's clock may be wrong (rules/live-booking#countdown). */
+/**
+ * The clock offset in ms: gateway time minus browser time, as the browser's clock may be wrong
+ * (rules/live-booking#countdown).
+ */
 export function useGetActivityDetailClock(activityId: string): number {
   const { data, dataUpdatedAt } = useSuspenseQuery(getActivityDetailQuery(activityId));
   return data.meetingActivity.systemTime - dataUpdatedAt;

@@ -8,7 +8,10 @@ export type StartedReplay = ResponseOf<'listBegunReplays'>['list'][number];
 
 const NONE: readonly StartedReplay[] = [];
 
-/** The replays that the user has started, last watched first; empty for a visitor, until they are loaded, and after a failure. */
+/**
+ * The replays that the user has started, last watched first; empty for a visitor, until they are loaded, and after a
+ * failure.
+ */
 export function useListBegunReplays(): readonly StartedReplay[] {
   const customerId = useCustomerId();
   const query = gatewayQuery('listBegunReplays', {}, customerId);

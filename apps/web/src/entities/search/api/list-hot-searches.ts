@@ -18,7 +18,9 @@ const listHotSearchesQuery = queryOptions({
 
 const none: readonly HotSearch[] = [];
 
-/** The hot searches, the editors' first; none until they have loaded, and after a failure (rules/search#hot-searches). */
+/**
+ * The hot searches, the editors' first; none until they have loaded, and after a failure (rules/search#hot-searches).
+ */
 export const useListHotSearches = () =>
   useQuery({
     ...listHotSearchesQuery,

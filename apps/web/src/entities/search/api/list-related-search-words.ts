@@ -5,8 +5,8 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { randomId, visitId, wantsNoTracking } from '../../../lib/visit.ts';
 
 /**
- * Suggestions for a text; while newer ones are fetched the previous ones stay, and a failure leaves them empty. The ids of
- * the call (rules/search#session-ids) are no part of the query key, as the response does not depend on them.
+ * Suggestions for a text; while newer ones are fetched the previous ones stay, and a failure leaves them empty. The ids
+ * of the call (rules/search#session-ids) are no part of the query key, as the response does not depend on them.
  */
 export function useListRelatedSearchWords(keyWord: string) {
   const [sceneId] = useState(randomId);

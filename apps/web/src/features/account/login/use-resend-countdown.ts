@@ -18,8 +18,8 @@ interface Countdown extends ResendWait {
 }
 
 /**
- * The countdown until another code can be sent to an account (rules/verification-code#resend-countdown). A changed account
- * resets it, also when the first one is typed again: then the gateway's refusal has the seconds to wait.
+ * The countdown until another code can be sent to an account (rules/verification-code#resend-countdown). A changed
+ * account resets it, also when the first one is typed again: then the gateway's refusal has the seconds to wait.
  */
 export function useResendCountdown(account: string, { seconds = RESEND_SECONDS, tickMs = TICK_MS }: ResendTiming = {}) {
   const [countdown, setCountdown] = useState<Countdown | null>(null);

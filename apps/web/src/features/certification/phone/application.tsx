@@ -33,7 +33,8 @@ interface Capture {
 
 /**
  * An application: role, basic information, document, photo. The address names the step, so that the phone's way back
- * leads to the one before; a step that is not reached yet leads to the first open one (rules/certification-pages#phone-pages).
+ * leads to the one before; a step that is not reached yet leads to the first open one
+ * (rules/certification-pages#phone-pages).
  */
 export function Application({ accountLabel, level, certification, tempState, step, onStep, onSent }: ApplicationProps) {
   const submit = useSubmitAuthPhone();

@@ -2,8 +2,9 @@ import { READING_REPORT_MS } from '@osteon/domain';
 import { reportReading } from '../api/report-reading.ts';
 
 /**
- * Reports how long the open page of a lesson is visible and which of its sections came into view, until `signal` is aborted
- * (rules/learning#reading). The next report includes the time of a failed one. `onDone` is called when the lesson is read.
+ * Reports how long the open page of a lesson is visible and which of its sections came into view, until `signal` is
+ * aborted (rules/learning#reading). The next report includes the time of a failed one. `onDone` is called when the
+ * lesson is read.
  */
 export function reportReadingTime(lessonId: string, onDone: () => void, signal: AbortSignal): void {
   const reached = new Set<string>();

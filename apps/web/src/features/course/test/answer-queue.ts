@@ -25,8 +25,8 @@ const RETRY_MS = 3_000;
 const GATHER_MS = 400;
 
 /**
- * Queue of the test answers that are not saved yet. It outlives the page, which may be left at any time; answers are sent
- * one call at a time and retried until they are saved (rules/course-test#saving).
+ * Queue of the test answers that are not saved yet. It outlives the page, which may be left at any time; answers are
+ * sent one call at a time and retried until they are saved (rules/course-test#saving).
  */
 export const useAnswerQueue = create<{ readonly unsaved: readonly UnsavedAnswer[] }>(() => ({ unsaved: [] }));
 
@@ -85,7 +85,8 @@ async function send(): Promise<void> {
 }
 
 /**
- * Queues an answer to be saved soon, replacing an earlier one to its question; `saved` is the choice that the gateway has.
+ * Queues an answer to be saved soon, replacing an earlier one to its question; `saved` is the choice that the gateway
+ * has.
  */
 export function queueAnswer({
   saved,
@@ -109,8 +110,8 @@ export function flushAnswers(): void {
 }
 
 /**
- * Holds the answers of an attempt while it is submitted, and permanently if that succeeds. Returns the unsaved ones, once no
- * call is in flight.
+ * Holds the answers of an attempt while it is submitted, and permanently if that succeeds. Returns the unsaved ones,
+ * once no call is in flight.
  */
 export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTest'>['answers']> {
   mark(isOf(id), 'held');

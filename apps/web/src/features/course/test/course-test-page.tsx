@@ -13,7 +13,8 @@ import { TestResult } from './test-result.tsx';
 import { TestRules } from './test-rules.tsx';
 
 /**
- * The test of a course: the running attempt, else the last result, else the rules before the start (rules/course-test#page).
+ * The test of a course: the running attempt, else the last result, else the rules before the start
+ * (rules/course-test#page).
  */
 export function CourseTestPage({ id }: { id: string }) {
   const { test, readAt } = useGetCourseTest(id);

@@ -6,7 +6,8 @@ type ReviewPosition = ExplainedQuestion['review'][number];
 const POSITIONS_MAX = 2;
 
 /**
- * The lesson with the most wrong answers, the earliest of several, with positions in it to review; null where none is known.
+ * The lesson with the most wrong answers, the earliest of several, with positions in it to review; null where none is
+ * known.
  */
 export function findWeakestLesson(
   questions: readonly ExplainedQuestion[],

@@ -5,7 +5,9 @@ import type { AttemptQuestion } from '../../../entities/course/api/get-course-te
 /** The chosen options of a question. */
 export type Draft = Pick<AttemptQuestion, 'answer' | 'isMarked'>;
 
-/** An answer that the gateway may not have yet, persisted in localStorage: its window may be closed without a network. */
+/**
+ * An answer that the gateway may not have yet, persisted in localStorage: its window may be closed without a network.
+ */
 interface PersistedAnswer {
   /** Account of the answer; never sent for another one. */
   readonly customerId: string;

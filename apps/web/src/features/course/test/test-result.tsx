@@ -24,7 +24,9 @@ interface TestResultProps {
   again: { start: () => void; isStarting: boolean } | null;
 }
 
-/** Result of the last attempt: the score, positions to review, and the explanations (rules/course-test#explanations). */
+/**
+ * Result of the last attempt: the score, positions to review, and the explanations (rules/course-test#explanations).
+ */
 export function TestResult({ courseId, test, result, courseLink, again }: TestResultProps) {
   const { score, passed, explanations } = result;
   const [isExplained, setExplained] = useState(false);

@@ -4,8 +4,9 @@ import type { RunningAttempt } from '../../../entities/course/api/get-course-tes
 const TICK_MS = 1000;
 
 /**
- * Milliseconds until the end of an attempt by the gateway's clock, which was read at `readAt` (ms) of the browser's; updated
- * every second. At zero `onEnd` is called, again every second until the attempt is removed (rules/course-test#time).
+ * Milliseconds until the end of an attempt by the gateway's clock, which was read at `readAt` (ms) of the browser's;
+ * updated every second. At zero `onEnd` is called, again every second until the attempt is removed
+ * (rules/course-test#time).
  */
 export function useRemainingTime({ serverTime, endsAt }: RunningAttempt, readAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());

@@ -52,7 +52,9 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
     });
   }
 
-  /** Saves the answers of a window that was closed without a network, unless the question was answered elsewhere since. */
+  /**
+   * Saves the answers of a window that was closed without a network, unless the question was answered elsewhere since.
+   */
   function restore() {
     for (const { payload, known } of listPersistedAnswers(customerId, id)) {
       const question = questions.find((each) => each.id === payload.questionId);

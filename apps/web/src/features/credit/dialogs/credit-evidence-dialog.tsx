@@ -17,7 +17,10 @@ import styles from './credit-evidence.module.css';
 
 type WatchedVideo = CreditLine['evidence']['watched'][number];
 
-/** Server-side evidence of a line: each video with its seen parts, the test, the record's number (rules/credit#evidence). */
+/**
+ * Server-side evidence of a line: each video with its seen parts, the test, the record's number
+ * (rules/credit#evidence).
+ */
 export function Component({ line, onClose }: { line: CreditLine; onClose: () => void }) {
   const { text: title } = useTitle(line);
   const { id, sourceType, sourceId, bookedAt, creditClass, points, hours, reason, evidence, revokedAt, revokedReason } =

@@ -9,8 +9,8 @@ const TOP = 18;
 const BOTTOM = 132;
 
 /**
- * Chart of the year's credits, of their forecast at the present pace, also with the suggested courses (`withCourses`, null
- * for none), and of the amount then missing from the target.
+ * Chart of the year's credits, of their forecast at the present pace, also with the suggested courses (`withCourses`,
+ * null for none), and of the amount then missing from the target.
  */
 export function ForecastChart({
   year,

@@ -32,7 +32,9 @@ export function getRing(month: number): { x: number; y: number; radius: number }
   };
 }
 
-/** The outline of a line's lens on the ring of its month: at its day, clockwise from the top, longer with more credits. */
+/**
+ * The outline of a line's lens on the ring of its month: at its day, clockwise from the top, longer with more credits.
+ */
 export function drawLens({ bookedAt, points }: Pick<CreditLine, 'bookedAt' | 'points'>): string {
   const [, month = 1, day = 1] = formatDay(bookedAt).split('-').map(Number);
   const { x, y, radius } = getRing(month - 1);

@@ -29,8 +29,8 @@ interface CourseSources {
 }
 
 /**
- * Courses to reach the targets with: started ones first, then those that can be joined without buying them; none of a class
- * whose target is reached (rules/credit#suggestions). `expected` is the forecast of the year at the present pace.
+ * Courses to reach the targets with: started ones first, then those that can be joined without buying them; none of a
+ * class whose target is reached (rules/credit#suggestions). `expected` is the forecast of the year at the present pace.
  */
 export function suggestCourses(
   { started, open }: CourseSources,

@@ -10,8 +10,8 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const ADDRESS = /\/edu\/m\/transcript\?([\w=&.%-]+)/;
 
 /**
- * Reads the metadata of a PDF and its SHA-256; the file stays in the browser (rules/credit#verification). Null for a file
- * that is no transcript. Hashed in JavaScript, as the browser's own hash is available on https alone.
+ * Reads the metadata of a PDF and its SHA-256; the file stays in the browser (rules/credit#verification). Null for a
+ * file that is no transcript. Hashed in JavaScript, as the browser's own hash is available on https alone.
  */
 export async function readTranscriptFile(file: File): Promise<PrintedTranscript | null> {
   if (file.size > MAX_BYTES) return null;

@@ -8,7 +8,10 @@ import { SettingsRow } from '../../../ui/settings/settings-row.tsx';
 import styles from './blocked-row.module.css';
 import { setBlock } from './set-block.ts';
 
-/** The people whom the customer has blocked, with a button to unblock (rules/moderation#blocking). Child of SettingsRows. */
+/**
+ * The people whom the customer has blocked, with a button to unblock (rules/moderation#blocking). Child of
+ * SettingsRows.
+ */
 export function BlockedRow() {
   const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useListBlocked();
   return (

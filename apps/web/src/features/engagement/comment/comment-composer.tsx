@@ -41,7 +41,10 @@ interface CommentComposerProps {
   inBar?: boolean;
 }
 
-/** The field in which a customer writes a comment or a reply; for everybody else the reason why not (rules/comment#writing). */
+/**
+ * The field in which a customer writes a comment or a reply; for everybody else the reason why not
+ * (rules/comment#writing).
+ */
 export function CommentComposer({ item, replyTo, inBar = false }: CommentComposerProps) {
   const queries = useQueryClient();
   const customerId = useCustomerId();
@@ -94,6 +97,9 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
   );
 }
 
-/** Idempotency key, made by the page for each comment, so that a retry is recognized; also where the portal has no https. */
+/**
+ * Idempotency key, made by the page for each comment, so that a retry is recognized; also where the portal has no
+ * https.
+ */
 const makeClientId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

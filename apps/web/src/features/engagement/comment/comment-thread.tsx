@@ -62,7 +62,9 @@ export function CommentThread({ item, comment, linkedId }: CommentThreadProps) {
 /** Props of the entry that the address names. */
 const linkedProps = { 'aria-current': true, tabIndex: -1, ref: focusLinked } as const;
 
-/** Moves the focus to the entry that the address names, in the middle of the window: a phone's player covers its top. */
+/**
+ * Moves the focus to the entry that the address names, in the middle of the window: a phone's player covers its top.
+ */
 function focusLinked(entry: HTMLElement | null): void {
   entry?.focus({ preventScroll: true });
   entry?.scrollIntoView({ block: 'center' });

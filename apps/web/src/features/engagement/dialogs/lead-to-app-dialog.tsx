@@ -21,8 +21,8 @@ const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
 };
 
 /**
- * Leads to the phone app (rules/dialog#lead-to-app): by a QR code, on a phone by a link, as it cannot scan itself, where
- * the app has an address. Messages can be read here too.
+ * Leads to the phone app (rules/dialog#lead-to-app): by a QR code, on a phone by a link, as it cannot scan itself,
+ * where the app has an address. Messages can be read here too.
  */
 export function Component({ about, onClose }: LeadToApp & { onClose: () => void }) {
   useCloseOnLeave(onClose);

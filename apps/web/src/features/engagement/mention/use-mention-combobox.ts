@@ -20,7 +20,9 @@ export type MentionCombobox = ReturnType<typeof useMentionCombobox>;
 /** The start of a name between `@` and the end; one in an e-mail address does not count. */
 const NAME = /(?:^|[^A-Za-z0-9._-])@([\p{L}·]{1,20})$/u;
 
-/** Adds mentions to a field as a combobox: arrow keys choose, Enter and Tab select, Esc closes (rules/quote#mentions). */
+/**
+ * Adds mentions to a field as a combobox: arrow keys choose, Enter and Tab select, Esc closes (rules/quote#mentions).
+ */
 export function useMentionCombobox({ field, text, onChange, onMention }: MentionField) {
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);

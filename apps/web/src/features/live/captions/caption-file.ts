@@ -1,8 +1,8 @@
 import { type Cue, getCaptionMinute, readWebVtt } from '@osteon/domain';
 
 /**
- * The time range around the current position in which captions are read, in seconds: the greatest length of a caption, and the
- * greatest delay of a page.
+ * The time range around the current position in which captions are read, in seconds: the greatest length of a caption,
+ * and the greatest delay of a page.
  */
 const BEFORE_SECONDS = 30;
 const AFTER_SECONDS = 10;

@@ -14,7 +14,10 @@ export interface CaptionSource {
   readonly url: string;
 }
 
-/** The captions of a running stream in the chosen languages, by the wall clock of the current position (rules/captions#caption-display). */
+/**
+ * The captions of a running stream in the chosen languages, by the wall clock of the current position
+ * (rules/captions#caption-display).
+ */
 export function LiveCaptions({ playback, sources }: { playback: LivePlayback; sources: readonly CaptionSource[] }) {
   const wallClock = useStore(playback.store, (state) => state.wallClock);
   return (

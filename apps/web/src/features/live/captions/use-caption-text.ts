@@ -8,8 +8,8 @@ const POLL_MS = 2000;
 type Parts = ReadonlyMap<number, MergedCaptions>;
 
 /**
- * The caption of a running stream at a wall clock time, in seconds since 1970. Its minutes are polled, as captions arrive late
- * and are corrected; a failed read is repeated at the next poll.
+ * The caption of a running stream at a wall clock time, in seconds since 1970. Its minutes are polled, as captions
+ * arrive late and are corrected; a failed read is repeated at the next poll.
  */
 export function useLiveCaption(url: string, at: number): string {
   const [parts, setParts] = useState<Parts>(new Map());

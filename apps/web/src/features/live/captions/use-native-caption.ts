@@ -6,8 +6,8 @@ import type { LivePlayback } from '../engine/live-playback.ts';
 const CUE_SECONDS = 60;
 
 /**
- * Shows a caption in the native full screen of an iPhone, which contains the video element alone: the page draws nothing there,
- * but text tracks are shown (rules/captions#caption-display).
+ * Shows a caption in the native full screen of an iPhone, which contains the video element alone: the page draws
+ * nothing there, but text tracks are shown (rules/captions#caption-display).
  */
 export function useNativeCaption({ media }: LivePlayback, language: CaptionLanguage, text: string): void {
   const [isNative, setIsNative] = useState(false);

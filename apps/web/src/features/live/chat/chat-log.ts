@@ -49,7 +49,10 @@ const initialState: ChatLogState = {
   isReceiving: true,
 };
 
-/** Creates the chat log of an event: its latest messages, new messages, and those that were missed (rules/live-chat#delivery). */
+/**
+ * Creates the chat log of an event: its latest messages, new messages, and those that were missed
+ * (rules/live-chat#delivery).
+ */
 export function createChatLog(queries: QueryClient, activityId: string, subscribe: typeof subscribeToContent): ChatLog {
   const store = createStore<ChatLogState>(() => initialState);
   const get = store.getState;

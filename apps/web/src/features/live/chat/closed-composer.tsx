@@ -27,7 +27,10 @@ const BY_REASON: Partial<Readonly<Record<ChatReason, () => string>>> = {
   notBegun: m['live.chat.notBegun'],
 };
 
-/** Replaces the composer for a viewer who may not write: the reason, and the one action that helps (rules/live-chat#composer). */
+/**
+ * Replaces the composer for a viewer who may not write: the reason, and the one action that helps
+ * (rules/live-chat#composer).
+ */
 export function ClosedComposer({ auth: { type, reason } }: { auth: ChatAuth }) {
   const navigate = useNavigate();
   const action = getAction(type, reason, () => void navigate('/personalInfo'));

@@ -5,8 +5,8 @@ import { sendLiveMessage } from '../api/send-live-message.ts';
 import { type PendingMessage, removePendingMessage, storePendingMessage } from './chat-drafts.ts';
 
 /**
- * Sends a message, or retries it; it is pending until the chat log contains it (rules/live-chat#composer). `catchUp` fetches the
- * messages that the page has not received. @returns after that, or after a failure that was shown
+ * Sends a message, or retries it; it is pending until the chat log contains it (rules/live-chat#composer). `catchUp`
+ * fetches the messages that the page has not received. @returns after that, or after a failure that was shown
  */
 export async function sendMessage(message: PendingMessage, catchUp: () => Promise<void>): Promise<void> {
   storePendingMessage({ ...message, state: 'sending' });

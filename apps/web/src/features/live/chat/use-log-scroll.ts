@@ -15,8 +15,8 @@ interface LogScroll {
 }
 
 /**
- * Keeps a log at its end while its reader is there, and its scroll position when lines are added before it. `first` and `last`
- * identify its lines; `onTop` is called near its start.
+ * Keeps a log at its end while its reader is there, and its scroll position when lines are added before it. `first` and
+ * `last` identify its lines; `onTop` is called near its start.
  */
 export function useLogScroll(first: number, last: number, onTop: () => void): LogScroll {
   const box = useRef<HTMLElement>(null);

@@ -19,8 +19,8 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Group = Live['agenda'][number];
 
 /**
- * The agenda of the hall of the chosen channel, by groups, with the date for a later day. Upcoming items can be booked, past ones
- * watched again, and an assistant of the event starts the next one (rules/live-agenda#agenda).
+ * The agenda of the hall of the chosen channel, by groups, with the date for a later day. Upcoming items can be booked,
+ * past ones watched again, and an assistant of the event starts the next one (rules/live-agenda#agenda).
  */
 export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean }) {
   const hall = useCurrentHall(live);

@@ -17,8 +17,8 @@ interface ItemActionProps {
 }
 
 /**
- * The action of an agenda item: a past one can be watched again unless it was skipped, the running one is marked, and an upcoming
- * one can be booked (rules/live-agenda#agenda).
+ * The action of an agenda item: a past one can be watched again unless it was skipped, the running one is marked, and
+ * an upcoming one can be booked (rules/live-agenda#agenda).
  */
 export function ItemAction({ live, item, now, past, children }: ItemActionProps) {
   const state = getScheduleState(item, now);

@@ -17,8 +17,9 @@ const CONDITIONS = {
 const NAMED_LECTURERS = 2;
 
 /**
- * The metadata of an event: its lecturer; before the start its length and number of videos, later its viewers; for a replay its
- * date. The condition for watching is shown until it is met and the event has started (rules/stream#who-may-watch).
+ * The metadata of an event: its lecturer; before the start its length and number of videos, later its viewers; for a
+ * replay its date. The condition for watching is shown until it is met and the event has started
+ * (rules/stream#who-may-watch).
  */
 export function LiveMetadata({ live }: { live: Live }) {
   const { lecturers, channelList, status, authorizeType } = live;

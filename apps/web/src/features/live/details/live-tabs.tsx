@@ -34,7 +34,9 @@ interface LiveTabRowProps {
   hasUnread: boolean;
 }
 
-/** The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/live-page#tabs). */
+/**
+ * The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/live-page#tabs).
+ */
 export function LiveTabRow({ live, room, onChange, hasUnread }: LiveTabRowProps) {
   const chapterCount = useChapterCount(live);
   const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
@@ -66,7 +68,10 @@ interface LivePanelsProps {
   follow: (lecturer: Lecturer) => ReactNode;
   /** Cards beside the panels. */
   aside: ReactNode;
-  /** The containers of the chapters of a replay and, on phones, of the choice of the channel; the stage renders into them. */
+  /**
+   * The containers of the chapters of a replay and, on phones, of the choice of the channel; the stage renders into
+   * them.
+   */
   chapters: ReactNode;
   channels: ReactNode;
 }

@@ -8,7 +8,10 @@ import styles from './item-action.module.css';
 
 type Item = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
 
-/** The button that shows a past agenda item on the stage, while its stream or replay still contains it (rules/live-stage#rewind). */
+/**
+ * The button that shows a past agenda item on the stage, while its stream or replay still contains it
+ * (rules/live-stage#rewind).
+ */
 export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
   const isAvailable = useStageWallClock(({ from }) => from !== null && from < endAt);
   const seekTo = useStageWallClock((shown) => shown.seekTo);

@@ -13,7 +13,9 @@ export interface RoomTabs {
   readonly chat: 'first' | 'last' | 'beside';
 }
 
-/** The tabs of a room in order, from those of its event and the number of chapters of its replay (rules/live-page#tabs). */
+/**
+ * The tabs of a room in order, from those of its event and the number of chapters of its replay (rules/live-page#tabs).
+ */
 export function listRoomTabs(tabs: readonly LiveTab[], chapters: number, { chat }: RoomTabs): RoomTab[] {
   const read: RoomTab[] = chapters > 0 ? ['chapters', ...tabs] : [...tabs];
   if (chat === 'beside') return read;

@@ -11,8 +11,8 @@ const LIVE_SYNC_SEGMENTS = 2;
 const BACK_BUFFER_SECONDS = 60;
 
 /**
- * Seconds after the oldest one that cannot be sought to: hls.js jumps to the live edge on a seek before the oldest segment, which
- * changes while the playlist moves on.
+ * Seconds after the oldest one that cannot be sought to: hls.js jumps to the live edge on a seek before the oldest
+ * segment, which changes while the playlist moves on.
  */
 const OLDEST_MARGIN_SECONDS = 2;
 

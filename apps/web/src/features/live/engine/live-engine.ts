@@ -2,7 +2,10 @@ import type { RenditionChoice, VideoRendition } from '@osteon/domain';
 
 /** The callbacks of a live player. */
 export interface LiveListener {
-  /** Receives the selectable renditions, in ascending order, and whether one is audio only; never called if the browser alone selects. */
+  /**
+   * Receives the selectable renditions, in ascending order, and whether one is audio only; never called if the browser
+   * alone selects.
+   */
   onRenditions(renditions: readonly VideoRendition[], hasSound: boolean): void;
   onRenditionChange(rendition: VideoRendition): void;
   /** The number of failed loads since the last success. */

@@ -33,7 +33,10 @@ export interface PlaybackState {
   readonly soundOnly: 'off' | 'chosen' | 'fallback';
 }
 
-/** True if a player is muted until the viewer wants sound: by the autoplay policy of the browser, or because it started by itself. */
+/**
+ * True if a player is muted until the viewer wants sound: by the autoplay policy of the browser, or because it started
+ * by itself.
+ */
 interface Silence {
   readonly isSilenced: boolean;
 }

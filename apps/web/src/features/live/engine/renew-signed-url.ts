@@ -1,7 +1,10 @@
 /** The signed URL of a playlist: `<root>/<token>/<file>`. */
 const PLAYLIST_URL = /^(.*)\/([\w.-]+)\/[^/]+$/;
 
-/** Interval at which a player requests a newer signed URL of a CDN, in ms: the first expires after five minutes at the earliest. */
+/**
+ * Interval at which a player requests a newer signed URL of a CDN, in ms: the first expires after five minutes at the
+ * earliest.
+ */
 export const RENEW_MS = 3 * 60 * 1000;
 
 /** Returns true for a signed URL of a CDN, which expires within minutes (rules/stream#play-cdn). */

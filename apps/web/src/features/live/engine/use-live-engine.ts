@@ -35,8 +35,9 @@ export interface EngineOptions {
 }
 
 /**
- * Plays a playlist in the video element of a playback. It switches to a newer link of the same channel without a restart,
- * requests one before that of a CDN expires, and restarts after a refused link, or when playback stalls though the event runs.
+ * Plays a playlist in the video element of a playback. It switches to a newer link of the same channel without a
+ * restart, requests one before that of a CDN expires, and restarts after a refused link, or when playback stalls though
+ * the event runs.
  */
 export function useLiveEngine(playback: LivePlayback, options: EngineOptions): void {
   const { media, engine, store } = playback;
@@ -45,7 +46,8 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
   const restart = (delay: number) => setRestarts(({ count }) => ({ count: count + 1, delay }));
   const getUrl = useEffectEvent(() => options.url);
   const renew = useEffectEvent(options.onRefused);
-  // The start position is the wall clock of the previous channel; without one it is the live edge, or the start of a replay.
+  // The start position is the wall clock of the previous channel; without one it is the live edge, or the start of a
+  // replay.
   const getStart = useEffectEvent(() => ({
     rendition: options.rendition,
     wallClock: store.getState().wallClock ?? getStageWallClock(),

@@ -25,8 +25,8 @@ interface WatchdogOptions {
 }
 
 /**
- * Checks every second whether playback stalls. On a network too weak for the smallest rendition it falls back to audio only, and
- * after a while it tries the video again (rules/live-stage#weak-networks).
+ * Checks every second whether playback stalls. On a network too weak for the smallest rendition it falls back to audio
+ * only, and after a while it tries the video again (rules/live-stage#weak-networks).
  */
 export function useStallWatchdog(
   playback: LivePlayback,

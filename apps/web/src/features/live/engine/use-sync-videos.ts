@@ -6,7 +6,10 @@ const SYNC_MS = 2000;
 /** The greatest difference between two videos that are in sync, in ms. */
 const MAX_DRIFT_MS = 1000;
 
-/** Keeps the video in the corner in sync with the main one, by the wall clock, and pauses with it (rules/live-stage#two-channels). */
+/**
+ * Keeps the video in the corner in sync with the main one, by the wall clock, and pauses with it
+ * (rules/live-stage#two-channels).
+ */
 export function useSyncVideos(second: LivePlayback | null, main: LivePlayback): void {
   useEffect(() => {
     if (!second) return;

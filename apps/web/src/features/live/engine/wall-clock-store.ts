@@ -15,8 +15,8 @@ const EMPTY_STATE: StageWallClock = { wallClock: null, from: null, seekTo: () =>
 const store = createStore<StageWallClock>(() => EMPTY_STATE);
 
 /**
- * The wall clock state of the stage, for the parts of the page beside it, such as agenda items that can be watched again
- * (rules/live-stage#rewind).
+ * The wall clock state of the stage, for the parts of the page beside it, such as agenda items that can be watched
+ * again (rules/live-stage#rewind).
  */
 export const useStageWallClock = <Value>(select: (shown: StageWallClock) => Value): Value => useStore(store, select);
 

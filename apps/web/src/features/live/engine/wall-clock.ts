@@ -13,8 +13,8 @@ export function getWallClock(parts: readonly DatedPart[], second: number): numbe
 }
 
 /**
- * The second of a wall clock time; null if the playlist has no dates. A time within a pause maps to the second at which the
- * stream resumes, one before the playlist to its start, one after it to its end.
+ * The second of a wall clock time; null if the playlist has no dates. A time within a pause maps to the second at which
+ * the stream resumes, one before the playlist to its start, one after it to its end.
  */
 export function findSecond(parts: readonly DatedPart[], wallClock: number): number | null {
   let end: number | null = null;

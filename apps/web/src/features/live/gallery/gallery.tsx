@@ -23,7 +23,10 @@ interface GalleryProps {
   layout: 'thumbnails' | 'mosaic';
 }
 
-/** The gallery of an event, each picture of which opens in full size, and its highlights video (rules/live-page#gallery). */
+/**
+ * The gallery of an event, each picture of which opens in full size, and its highlights video
+ * (rules/live-page#gallery).
+ */
 export function Gallery({ pictures, videoLink, layout }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -17,7 +17,10 @@ interface LiveDaysProps {
 const bookedEvents = ({ list }: LiveBookings) =>
   new Set(list.filter(({ itemId }) => itemId === '').map(({ activityId }) => activityId));
 
-/** Events by the day of their start, the days in the order of the list; `today` is yyyy-mm-dd, once it is known (rules/live#lists). */
+/**
+ * Events by the day of their start, the days in the order of the list; `today` is yyyy-mm-dd, once it is known
+ * (rules/live#lists).
+ */
 export function LiveDays({ liveEvents, today, bookings }: LiveDaysProps) {
   const booked = bookedEvents(bookings);
   const days = Map.groupBy(liveEvents, ({ planBeginTime }) => formatDay(planBeginTime));

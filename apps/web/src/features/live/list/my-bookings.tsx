@@ -30,7 +30,10 @@ interface MyBookingsProps {
   position: keyof typeof SHOWN;
 }
 
-/** The user's bookings, the next first, with a calendar file and buttons to cancel; nothing without bookings (rules/live-booking#my-bookings). */
+/**
+ * The user's bookings, the next first, with a calendar file and buttons to cancel; nothing without bookings
+ * (rules/live-booking#my-bookings).
+ */
 export function MyBookings({ bookings: { list, clockOffset }, position }: MyBookingsProps) {
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);

@@ -4,7 +4,9 @@ import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import styles from './live-filters.module.css';
 import type { LiveFilterState } from './use-live-filters.ts';
 
-/** The filter by specialty, with the number of events that the other filters leave; `counts` are undefined until loaded. */
+/**
+ * The filter by specialty, with the number of events that the other filters leave; `counts` are undefined until loaded.
+ */
 export function SpecialtyFilter({
   state: { choice, set },
   counts,

@@ -11,7 +11,10 @@ interface MeetingActionsProps {
   halls: readonly Hall[];
 }
 
-/** The actions of a meeting: book it, enter its first hall, watch its replay, and download the user's schedule as a calendar file. */
+/**
+ * The actions of a meeting: book it, enter its first hall, watch its replay, and download the user's schedule as a
+ * calendar file.
+ */
 export function MeetingActions({ live, halls }: MeetingActionsProps) {
   const isAhead = live.status === LiveStatus.advertise;
   const hasBookedItems = (isAhead || isOnAir(live.status)) && listBookedItems(halls).length > 0;

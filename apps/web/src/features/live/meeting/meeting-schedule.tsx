@@ -23,7 +23,10 @@ interface MeetingScheduleProps {
   metadata: ReactNode;
 }
 
-/** The schedule of a meeting by day: its halls side by side, or one at a time if they do not fit (rules/live-agenda#schedule). */
+/**
+ * The schedule of a meeting by day: its halls side by side, or one at a time if they do not fit
+ * (rules/live-agenda#schedule).
+ */
 export function MeetingSchedule({ live, halls, now, metadata }: MeetingScheduleProps) {
   const band = useBreakpoint();
   const days = listScheduleDays(halls.flatMap(({ items }) => items));

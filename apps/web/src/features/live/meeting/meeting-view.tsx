@@ -29,7 +29,10 @@ const PRODUCTS = 4;
 
 type Detail = ResponseOf<'getActivityDetail'>;
 
-/** The page of a meeting: the running items of its halls, its schedule, and its other sections (rules/live-page#meeting). */
+/**
+ * The page of a meeting: the running items of its halls, its schedule, and its other sections
+ * (rules/live-page#meeting).
+ */
 export function MeetingView({ activityId }: { activityId: string }) {
   const detail = useGetActivityDetail(activityId);
   const tabs = useGetLiveTabList(activityId);

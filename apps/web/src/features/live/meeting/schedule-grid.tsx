@@ -11,7 +11,10 @@ import { ScheduleSection } from './schedule-section.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The height of a minute and the least height of an item, in px; a minute of a session is higher if its shortest item needs it. */
+/**
+ * The height of a minute and the least height of an item, in px; a minute of a session is higher if its shortest item
+ * needs it.
+ */
 const MINUTE_PX = 2.8;
 const SHORTEST_PX = 30;
 
@@ -34,7 +37,10 @@ interface ScheduleGridProps extends ScheduleProps {
   halls: readonly Hall[];
 }
 
-/** The halls of a day side by side, with heights in proportion to time; a red line is the current time (rules/live-agenda#schedule). */
+/**
+ * The halls of a day side by side, with heights in proportion to time; a red line is the current time
+ * (rules/live-agenda#schedule).
+ */
 export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
   const columns = halls.map((hall) => ({ ...hall, items: hall.items.filter((item) => !isShort(item)) }));
   const short = sortByStart(halls.flatMap(({ items }) => items.filter(isShort)));

@@ -9,8 +9,8 @@ interface LiveVisitProps {
 }
 
 /**
- * Reports that an event is opened and left, and the actions between. It is rendered beside the event's own part of a page, so
- * that it runs once the event is visible, and not for one that does not exist.
+ * Reports that an event is opened and left, and the actions between. It is rendered beside the event's own part of a
+ * page, so that it runs once the event is visible, and not for one that does not exist.
  */
 export function LiveVisit({ activityId, page }: LiveVisitProps) {
   useActionReports(activityId);

@@ -8,7 +8,10 @@ import { LiveView, type LiveViewProps } from './live-view.tsx';
 
 const MeetingView = lazyPart(async () => (await import('./live-below.ts')).MeetingView);
 
-/** The page of a meeting; with a channel or a second of the replay in the URL the room of a hall (rules/live-page#rooms). */
+/**
+ * The page of a meeting; with a channel or a second of the replay in the URL the room of a hall
+ * (rules/live-page#rooms).
+ */
 export function MeetingPage(props: LiveViewProps) {
   const { activityId } = props;
   // Prefetched while the code is loaded.

@@ -17,7 +17,10 @@ const SECOND_MS = 1000;
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** The stage of an announced event: the countdown by the gateway's clock, and the booking (rules/live-booking#countdown). */
+/**
+ * The stage of an announced event: the countdown by the gateway's clock, and the booking
+ * (rules/live-booking#countdown).
+ */
 export function PreviewStage({ live, stageState }: { live: Live; stageState: StageState }) {
   const now = useGatewayNow(live.activityId, SECOND_MS);
   const left = live.planBeginTime - now;

@@ -34,8 +34,8 @@ interface Room {
 const rooms = new Map<string, Room>();
 
 /**
- * Subscribes to the updates of a resource, for visitors too (rules/polling#content-events, rules/polling#room-broadcasts); without a
- * connection its listeners poll. Returns the unsubscriber.
+ * Subscribes to the updates of a resource, for visitors too (rules/polling#content-events,
+ * rules/polling#room-broadcasts); without a connection its listeners poll. Returns the unsubscriber.
  */
 export function subscribeToContent(id: string, listener: ContentListener): () => void {
   const room = rooms.get(id) ?? openRoom(id);

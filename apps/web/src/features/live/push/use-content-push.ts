@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { subscribeToContent } from './content-socket.ts';
 
 /**
- * Calls `onChange` whenever the resource that a page shows has changed, after each reconnection, and at every poll without a
- * connection (rules/polling#content-events).
+ * Calls `onChange` whenever the resource that a page shows has changed, after each reconnection, and at every poll
+ * without a connection (rules/polling#content-events).
  */
 export function useContentPush(id: string, onChange: () => void): void {
   const notify = useEffectEvent(onChange);

@@ -20,8 +20,8 @@ export interface ReplayState {
 }
 
 /**
- * The playback position of a replay, for one channel at a time. It starts at the position of the URL and follows it; without one
- * it resumes where its viewer stopped (rules/live-page#rooms, rules/replay#replay-position).
+ * The playback position of a replay, for one channel at a time. It starts at the position of the URL and follows it;
+ * without one it resumes where its viewer stopped (rules/live-page#rooms, rules/replay#replay-position).
  */
 export function useReplayState(
   replay: Replay | undefined,

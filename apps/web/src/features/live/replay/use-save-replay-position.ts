@@ -28,8 +28,8 @@ export function useSaveReplayPosition(
   const isLoggedIn = useIsLoggedIn();
   const save = useEffectEvent((savedChannelId: string, seconds: number) => {
     void saveReplayPosition(activityId, savedChannelId, seconds);
-    // A viewer who comes back before the next request is resumed here, too; the age of the answer stays, as the clock offset
-    // depends on it.
+    // A viewer who comes back before the next request is resumed here, too; the age of the answer stays, as the clock
+    // offset depends on it.
     const { queryKey } = getActivityDetailQuery(activityId);
     const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
     queries.setQueryData(

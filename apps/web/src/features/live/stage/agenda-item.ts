@@ -4,7 +4,9 @@ import { sortByStart } from '@osteon/domain';
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Item = Live['agenda'][number]['items'][number];
 
-/** The agenda items of a channel, in order: those of its halls, or all if there is one hall (rules/live-agenda#halls). */
+/**
+ * The agenda items of a channel, in order: those of its halls, or all if there is one hall (rules/live-agenda#halls).
+ */
 export function listChannelItems({ halls, agenda }: Pick<Live, 'halls' | 'agenda'>, channelId: string): Item[] {
   const shown = new Set(halls.filter((hall) => hall.channelId === channelId).map((hall) => hall.subMeetingUuid));
   const groups = agenda.filter(({ subMeetingUuid }) => halls.length < 2 || shown.has(subMeetingUuid));

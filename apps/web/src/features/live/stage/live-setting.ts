@@ -9,8 +9,8 @@ import { playAudioOnly } from './unmute.ts';
 const SOUND = 'sound';
 
 /**
- * The renditions of a stream in descending order below the automatic choice, which names the current one, and at the end audio
- * only; null if there is no choice (rules/stream#renditions).
+ * The renditions of a stream in descending order below the automatic choice, which names the current one, and at the
+ * end audio only; null if there is no choice (rules/stream#renditions).
  */
 export function liveRenditionSetting(
   playback: Pick<LivePlayback, 'silence' | 'store'>,

@@ -21,8 +21,8 @@ const ReplayView = lazy(async () => ({ default: (await import('../replay/replay-
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 /**
- * The stream or replay of an event, or its cover and why there is none; it follows the event by itself (rules/live-stage#stage).
- * `children` are title and metadata, below the video.
+ * The stream or replay of an event, or its cover and why there is none; it follows the event by itself
+ * (rules/live-stage#stage). `children` are title and metadata, below the video.
  */
 export function LiveStage({ live, slots, children }: { live: Live; slots: StageSlots; children: ReactNode }) {
   const queries = useQueryClient();

@@ -4,7 +4,10 @@ import { channels } from '../../../ui/icon/live-icons.ts';
 import type { ChannelChoice, SelectableChannel } from './channel-choice.ts';
 import styles from './live-player.module.css';
 
-/** The button that leads from channel to channel on phones, where no second one fits into the video (rules/live-stage#two-channels). */
+/**
+ * The button that leads from channel to channel on phones, where no second one fits into the video
+ * (rules/live-stage#two-channels).
+ */
 export function NextChannel({ choice: { main, others, choose } }: { choice: ChannelChoice<SelectableChannel> }) {
   const next = others.find(({ channelId }) => channelId > (main?.channelId ?? '')) ?? others[0];
   if (!next) return null;

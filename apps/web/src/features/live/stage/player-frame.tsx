@@ -44,7 +44,10 @@ interface PlayerFrameProps<Channel extends PlayedChannel> {
   children: (buttons: PlayerButtonsProps) => ReactNode;
 }
 
-/** The videos of a stream or a replay, with the pointer, the keys and the full screen of their player (rules/live-stage#two-channels). */
+/**
+ * The videos of a stream or a replay, with the pointer, the keys and the full screen of their player
+ * (rules/live-stage#two-channels).
+ */
 export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFrameProps<Channel>) {
   const {
     title,

@@ -8,7 +8,10 @@ import type { LivePlayback } from '../engine/live-playback.ts';
 import { StageCard } from './stage-card.tsx';
 import { playAudioOnly } from './unmute.ts';
 
-/** The card over the cover in audio-only mode, with the button that returns to the video (rules/live-stage#weak-networks). */
+/**
+ * The card over the cover in audio-only mode, with the button that returns to the video
+ * (rules/live-stage#weak-networks).
+ */
 export function SoundCard({ playback }: { playback: LivePlayback }) {
   const { store } = playback;
   const soundOnly = useStore(store, (state) => state.soundOnly);

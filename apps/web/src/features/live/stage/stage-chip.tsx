@@ -18,7 +18,10 @@ export const ChipButton = ({ onClick, children }: { onClick: () => void; childre
   </Button>
 );
 
-/** The overlay above the controls of a player: the captions, and a note below them, which does not move when they change. */
+/**
+ * The overlay above the controls of a player: the captions, and a note below them, which does not move when they
+ * change.
+ */
 export const ControlsOverlay = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <div className={styles.over}>
     {children}

@@ -20,8 +20,8 @@ interface TitleRowProps {
 }
 
 /**
- * Title and metadata of an event, with its channels beside them, or on phones above its agenda; a phone's browser has its own
- * share button.
+ * Title and metadata of an event, with its channels beside them, or on phones above its agenda; a phone's browser has
+ * its own share button.
  */
 export function TitleRow(props: TitleRowProps) {
   const { channels = [], value = '', onChannel = () => undefined, slot = null, children } = props;

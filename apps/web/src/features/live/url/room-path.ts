@@ -9,7 +9,10 @@ type Item = Live['agenda'][number]['items'][number];
 export const getRoomPath = ({ pcLink }: Pick<LiveCard, 'pcLink'>, channelId: string): string =>
   `${pcLink}&channel=${channelId}`;
 
-/** The URL at which a finished item can be watched again, in the stream or the replay; null if it cannot (rules/live-page#rooms). */
+/**
+ * The URL at which a finished item can be watched again, in the stream or the replay; null if it cannot
+ * (rules/live-page#rooms).
+ */
 export function getRewatchPath(live: Live, item: Item, now: number): string | null {
   const { itemId } = item;
   if (isOnAir(live.status)) {

@@ -5,8 +5,8 @@ import { START_PARAMS } from './use-start-params.ts';
 const CHANNEL_PARAM = 'channel';
 
 /**
- * The channel id of the URL, empty without one, and its setter; a new channel continues at the current position, not at the start
- * position of the URL.
+ * The channel id of the URL, empty without one, and its setter; a new channel continues at the current position, not at
+ * the start position of the URL.
  */
 export function useChannelParam(): readonly [string, (channelId: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -33,8 +33,8 @@ export function itemsForEmptyInput(
 }
 
 /**
- * Options for a typed text; if there are no suggestions, the text itself. With AI authority, the last option opens the AI
- * search.
+ * Options for a typed text; if there are no suggestions, the text itself. With AI authority, the last option opens the
+ * AI search.
  */
 export function itemsForInput(
   typed: string,

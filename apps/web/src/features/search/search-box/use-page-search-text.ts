@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { setSearchText, setSubmitted, useSearchText } from './search-text.ts';
 
-/** Shows the search text of the results page in the field, also after 'back', unless it was searched for in the field. */
+/**
+ * Shows the search text of the results page in the field, also after 'back', unless it was searched for in the field.
+ */
 export function usePageSearchText(): void {
   const location = useLocation();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { saveSearch } from './search-history.ts';
 import { setComposing, setSearchText, setSubmitted, useSearchText } from './search-text.ts';
 
 /**
- * Opens the results of a text, or of the field's text (rules/search#search-text). From the search page of phones the address
- * has `fromPush` and replaces the history entry of that page. Returns true if something was searched.
+ * Opens the results of a text, or of the field's text (rules/search#search-text). From the search page of phones the
+ * address has `fromPush` and replaces the history entry of that page. Returns true if something was searched.
  */
 export function useSubmitSearch(from: 'header' | 'page'): (chosen?: string) => boolean {
   const navigate = useNavigate();

@@ -16,7 +16,8 @@ import styles from './slide-over.module.css';
 import { useActiveItem } from './use-active-item.ts';
 
 /**
- * The sidebar that slides over the page, with the platforms for which a narrow header has no space (rules/shell#sidebar).
+ * The sidebar that slides over the page, with the platforms for which a narrow header has no space
+ * (rules/shell#sidebar).
  */
 export function SlideOver({ following, onClose }: { following: ReactNode; onClose: () => void }) {
   const { item } = useActiveItem();

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 export const MENU_BUTTON_ID = 'menu-button';
 
 /**
- * When the navigation unmounts with the focus in it or in a menu opened from it, as on a narrower window, moves the focus to
- * the header's menu button, or to the page where phones have none. Otherwise the focus would be lost.
+ * When the navigation unmounts with the focus in it or in a menu opened from it, as on a narrower window, moves the
+ * focus to the header's menu button, or to the page where phones have none. Otherwise the focus would be lost.
  */
 export function useFocusHandover<Navigation extends HTMLElement>() {
   const ref = useRef<Navigation>(null);

@@ -9,8 +9,8 @@ import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from
 export type Player = ReturnType<typeof createPlayer>;
 
 /**
- * Creates a player of a video of `duration` seconds; `open` attaches a media element. `onFirstPlay` is called once, when
- * it first plays.
+ * Creates a player of a video of `duration` seconds; `open` attaches a media element. `onFirstPlay` is called once,
+ * when it first plays.
  */
 export function createPlayer(
   {
@@ -100,7 +100,10 @@ export function createPlayer(
     jumpTo(firstSecond());
   }
 
-  /** Attaches a media element and a playlist until the returned function is called. A later one continues at this position. */
+  /**
+   * Attaches a media element and a playlist until the returned function is called. A later one continues at this
+   * position.
+   */
   function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
     const before = store.getState();
     const { durationSeconds: duration, watchAuth, gate, positionSeconds: savedPosition } = source;

@@ -160,7 +160,9 @@ export function startRecording(
     if (lastTime - stored.storedUntil > DELAY_MAX_MS) dropLargestRendition(stored);
   }
 
-  /** Falls back to memory: viewers are served the segments in the memory of this gateway (rules/recording#full-storage). */
+  /**
+   * Falls back to memory: viewers are served the segments in the memory of this gateway (rules/recording#full-storage).
+   */
   function fallBackToMemory(refused: Run, error: unknown): void {
     const reason = describeStorageError(error);
     log.error(

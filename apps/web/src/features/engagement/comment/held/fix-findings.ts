@@ -5,7 +5,10 @@ type Finding = CommentReply['findings'][number];
 /** Replacement of a name, unless the word is before it already. */
 const PATIENT = '患者';
 
-/** Removes these findings from a text: names become the word for a patient, everything else is deleted (rules/moderation#held). */
+/**
+ * Removes these findings from a text: names become the word for a patient, everything else is deleted
+ * (rules/moderation#held).
+ */
 export const fixFindings = (text: string, findings: readonly Finding[]): string =>
   findings
     // From the end, so that the positions of those before stay valid.
