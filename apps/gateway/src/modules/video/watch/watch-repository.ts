@@ -126,8 +126,9 @@ export function createWatchRepository(db: Database) {
     },
 
     /**
-     * Archives the videos that no session plays any more, of this many accounts at most (rules/watch#archive); returns
-     * the number of accounts. An account with a report in progress is skipped until the next run.
+     * Archives the videos that no session plays any more, of this many accounts at most: a compaction of their rows into
+     * one for each month (rules/watch#archive). Returns the number of accounts. An account with a report in progress is
+     * skipped until the next run.
      */
     async archiveWatchedVideos(accountsMax: number): Promise<number> {
       const isPlayed = sql`exists (
