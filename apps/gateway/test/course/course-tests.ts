@@ -45,7 +45,7 @@ export async function startCourseTests() {
     other,
     read,
     start,
-    startAttempt: startAttempt,
+    startAttempt,
     submit,
     save,
     readRows,

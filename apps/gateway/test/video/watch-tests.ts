@@ -58,7 +58,7 @@ export async function startWatchTests() {
     listener,
     doctor,
     /** A video that everybody certified may watch whole, how long it is, another one, and one for members. */
-    video: video,
+    video,
     seconds: first.seconds,
     other: second.id,
     membersVideo: members.id,

@@ -51,7 +51,7 @@ export function createCourse(
   const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
   const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
-  const tenMinutes = createTenMinutes(deps, { content, watchLedger: watchLedger, chapters, progress });
+  const tenMinutes = createTenMinutes(deps, { content, watchLedger, chapters, progress });
   return {
     handlers: {
       ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),

@@ -72,7 +72,7 @@ export function createCompletion(
   }
 
   return {
-    completeIfDone: completeIfDone,
+    completeIfDone,
 
     /**
      * Completion time of a learner's course, in ms. A course with nothing left to do is completed now: its last lesson

@@ -113,9 +113,9 @@ export function createBookingRepository(db: Database) {
 
     /** Events with the time at which they last went on the air; null if they never have. */
     async listEvents(ids: readonly string[]) {
-      const { liveId, transition: event, at } = liveStatusChange;
+      const { liveId, transition, at } = liveStatusChange;
       const startedAt = sql<number | null>`(select max(${at}) from ${liveStatusChange}
-        where ${eq(liveId, liveEvent.id)} and ${eq(event, 'start')})`.mapWith(at);
+        where ${eq(liveId, liveEvent.id)} and ${eq(transition, 'start')})`.mapWith(at);
       const rows = await db.select({ event: liveEvent, startedAt }).from(liveEvent).where(anyOf(liveEvent.id, ids));
       return rows.map((row) => ({ ...row.event, startedAt: row.startedAt }));
     },

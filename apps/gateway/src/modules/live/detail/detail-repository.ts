@@ -18,8 +18,8 @@ export function createLiveDetailRepository(db: Database) {
 
     /** The times at which an event last went on the air, and its status last changed; null if it never has. */
     async findStatusTimes(liveId: string) {
-      const { at, transition: event } = liveStatusChange;
-      const startedAt = sql<Date | null>`max(${at}) filter (where ${eq(event, 'start')})`.mapWith(at);
+      const { at, transition } = liveStatusChange;
+      const startedAt = sql<Date | null>`max(${at}) filter (where ${eq(transition, 'start')})`.mapWith(at);
       const [row] = await db
         .select({ beginTime: startedAt, statusTime: max(at) })
         .from(liveStatusChange)
