@@ -7,7 +7,7 @@ export type CertificationState = 'draft' | 'review' | 'accepted' | 'refused' | '
  */
 export type CertificationEvent = 'fill' | 'submit' | 'accept' | 'refuse' | 'revoke' | 'expire';
 
-/** Legal transitions; `none` is an account without one. A refused certification is fixed, not started again. */
+/** State machine: the legal transitions; `none` is an account without one. A refused certification is fixed, not started again. */
 const TRANSITIONS: Readonly<
   Record<CertificationState | 'none', Readonly<Partial<Record<CertificationEvent, CertificationState>>>>
 > = {

@@ -49,7 +49,7 @@ export interface ReviewedCertification extends CertificationRow {
 }
 
 /**
- * The review of certifications: reviewers read them and approve (accept), reject (refuse) or revoke them
+ * Certification review: reviewers approve certifications (accept), reject certifications (refuse) or revoke them
  * (rules/certification#review).
  */
 export interface CertificationReview {

@@ -17,7 +17,7 @@ export interface Queue<Data extends object = object> {
   readonly singleton: boolean;
 }
 
-/** Used where a queue states nothing else: about half an hour of retries. */
+/** The retry policy where a queue states nothing else: about half an hour with exponential backoff. */
 const DEFAULTS = { retries: 8, retryDelay: 5, retryDelayMax: 600, attemptLimit: 15 * 60, singleton: false };
 
 /**

@@ -11,7 +11,9 @@ const IDS_MAX = 100;
 /** The ids of changed resources; null where any may have changed. */
 export type ChangedContent = readonly string[] | null;
 
-/** Changes of content, made by any process (rules/content#changes). */
+/**
+ * Cache invalidation across processes: changes of content, made by any process, for its caches (rules/content#changes).
+ */
 export interface ContentEvents {
   /** Registers a listener, which is called within a second of a change. */
   onChange(listener: (changed: ChangedContent) => void): void;

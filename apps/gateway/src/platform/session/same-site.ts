@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { CallError } from '../http/call-error.ts';
 
 /**
- * Refuses a changing request from a page of another site. Browsers name the sender in Sec-Fetch-Site and Origin; other
+ * CSRF protection: refuses a changing request from a page of another site. Browsers name the sender in Sec-Fetch-Site and Origin; other
  * programs send neither and have no cookies of a victim.
  * @throws {CallError} crossSite
  */

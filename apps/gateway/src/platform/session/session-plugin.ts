@@ -110,7 +110,10 @@ export const sessionPlugin = fastifyPlugin<{
   { name: 'session', dependencies: ['errors'] },
 );
 
-/** @throws {CallError} crossSite, where `csrfToken` is not the apiToken of the session */
+/**
+ * Checks a CSRF token.
+ * @throws {CallError} crossSite, where `csrfToken` is not the apiToken of the session
+ */
 export function assertCsrfToken(csrfToken: string, session: Session): void {
   if (!isCsrfTokenValid(csrfToken, session)) throw new CallError('crossSite');
 }

@@ -52,7 +52,7 @@ export function getAddress(path: string, query: Payload = {}): string {
 }
 
 /**
- * Sends one request with the shared headers and the cookies. A read is retried once after a network error or a status
+ * Sends one request with the shared headers and the cookies, with one retry of a read after a network error or a status
  * 502 to 504. Throws GatewayError (`network`, `timeout`); an HTTP error status is an answer, not a throw.
  */
 export async function send(outgoing: Outgoing): Promise<Response> {

@@ -17,7 +17,7 @@ const TOUCH_MS = 5 * 60_000;
 
 /** The sessions of the gateway. */
 export interface SessionService extends SessionStore {
-  /** Drops this process's cached sessions of an account; call it after every change of its sessions or locks. */
+  /** Invalidates this process's cached sessions of an account; call it after every change of its sessions or locks. */
   invalidate(accountId: string): void;
 }
 

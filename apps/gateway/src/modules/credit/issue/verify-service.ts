@@ -15,8 +15,8 @@ interface PrintedDocument {
 }
 
 /**
- * Compares the values of a paper or a file with the issued document; reveals no more than the comparison needs
- * (rules/credit#verification).
+ * Verification of a certificate or transcript: compares the values of a paper or a file with the issued document, and
+ * reveals no more than the comparison needs (rules/credit#verification).
  */
 export type VerifyIssued = (printed: PrintedDocument) => Promise<ResponseOf<'verifyTranscript'>>;
 

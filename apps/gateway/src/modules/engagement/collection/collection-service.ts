@@ -19,7 +19,7 @@ export type CollectionService = ReturnType<typeof createCollectionService>;
 
 const idsOf = (targets: readonly Target[]): string[] => targets.map(({ refId }) => refId);
 
-/** Favourites and their folders (rules/favourite#favourites). */
+/** Favourites (bookmarks) and their folders (rules/favourite#favourites). */
 export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   async function addFavorite(
     tx: Database,

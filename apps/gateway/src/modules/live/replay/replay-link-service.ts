@@ -31,7 +31,7 @@ interface Viewer {
   readonly deviceId: string;
 }
 
-/** The replays of events, with signed URLs for one viewer. */
+/** The replay of a live event, with signed URLs for one viewer. */
 export interface ReplayLinks {
   /**
    * Opens the replay of an event with status 70: its video, else the recordings of its channels; any other status has

@@ -41,9 +41,9 @@ interface Typed {
 }
 
 /**
- * Corrects a misspelt text: with the parts that sound like a word, else the one word that it is close to, else its
- * Latin words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound`
- * as it is written stays.
+ * Spelling correction (did you mean) of a misspelt text: with the parts that sound like a word, else the one word that
+ * it is close to, else its Latin words one by one (rules/search#relaxation). Null if nothing is misspelt or close
+ * enough. A part that `isFound` as it is written stays.
  */
 export async function correctSpelling(
   vocabulary: Vocabulary,

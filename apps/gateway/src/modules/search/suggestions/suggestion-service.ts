@@ -21,7 +21,7 @@ const JUMPS_MAX = 4;
 /** Titles that are read to find the first of each type. */
 const TITLES_MAX = 12;
 
-/** Suggests words and pages for a text that is being typed. */
+/** Autocomplete: suggests words and pages for a text that is being typed. */
 export interface SuggestionService {
   suggest(typed: string): Promise<Suggestions>;
 }

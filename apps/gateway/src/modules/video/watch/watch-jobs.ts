@@ -9,8 +9,8 @@ const RETENTION_DAYS = 2;
 const ARCHIVE_BATCH = 100;
 
 /**
- * Daily jobs: one deletes old play sessions, the other archives the ledger rows of videos that are no longer played
- * (rules/watch#archive).
+ * Daily jobs: one deletes old play sessions, the other is the compaction of the watch ledger: it archives the rows of
+ * videos that are no longer played (rules/watch#archive).
  */
 export const watchJobs: readonly Job[] = [
   deleteOlderThan('watch-sessions', watchSession, watchSession.openedAt, RETENTION_DAYS),
