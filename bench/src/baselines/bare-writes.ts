@@ -43,7 +43,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   async createComment(tx, accountId, { resourceId, text, clientId }) {
     const id = `${Date.now()}-${accountId}-${clientId}`;
     await tx`
-      insert into comment (id, resource_type, resource_id, account_id, person_id, client_id, state, text, created_at)
+      insert into comment (id, resource_type, resource_id, account_id, public_profile_id, client_id, state, text, created_at)
       select ${id}, 1, ${resourceId}, ${accountId}, doctor.id, ${clientId}, 'shown', ${text}, now()
       from doctor where account_id = ${accountId}
       on conflict (account_id, client_id) do nothing`;

@@ -11,7 +11,7 @@ export async function fillComments(sql: Sql, resourceId: string, count: number, 
   const threads = Math.ceil(count * THREADS);
   await sql`
     insert into comment
-      (id, resource_type, resource_id, person_id, client_id, root_id, parent_id, state, text, like_count, created_at, second)
+      (id, resource_type, resource_id, public_profile_id, client_id, root_id, parent_id, state, text, like_count, created_at, second)
     select id, 1, ${resourceId}, people.ids[n % cardinality(people.ids) + 1], id, root, root, 'shown',
       '术中如何判断神经根已经充分松解？第 ' || n || ' 问', (${mostLikes} * power(random(), 8))::int,
       now() - interval '1 minute' * (${count} - n), case when n % 3 = 0 then n % 1800 else 2147483647 end

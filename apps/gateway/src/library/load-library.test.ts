@@ -193,7 +193,7 @@ test('the comments of the cases are by the people of the library, are counted, a
   const library = await readJson('content/cases.json');
   const written = library.flatMap(({ comments }) => comments);
   const rows = await database.sql`
-    select resource_id, person_id, account_id, state, text, root_id, answer_count from comment order by id`;
+    select resource_id, public_profile_id, account_id, state, text, root_id, answer_count from comment order by id`;
   expect(rows).toHaveLength(written.length);
   expect(rows.every((row) => row['account_id'] === null && row['state'] === 'shown')).toBe(true);
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text).toSorted();

@@ -260,6 +260,25 @@ test('a stored version of a resource has its columns under their new names', asy
   await database.close();
 });
 
+test('the last notification of a booking keeps its meaning as a word', async () => {
+  const database = await testDatabase({ empty: true });
+  await migrateDatabase(database.address, quiet, { upTo: '20261129002617_rename-tables-and-columns' });
+  const notices = [null, 60, 5, 0, -1];
+  await database.sql`
+    alter table live_booking drop constraint live_booking_account_id_account_id_fk,
+      drop constraint live_booking_live_id_live_event_id_fk`;
+  for (const [index, notice] of notices.entries()) {
+    await database.sql`
+      insert into live_booking (account_id, live_id, booked_at, start_at, last_notice)
+      values (${`a${index}`}, 'l01', now(), now(), ${notice})`;
+  }
+  await migrateDatabase(database.address, quiet);
+  expect(await database.sql`select last_notice from live_booking order by account_id`).toEqual(
+    ['none', 'hour', 'minutes5', 'started', 'cancelled'].map((word) => ({ last_notice: word })),
+  );
+  await database.close();
+});
+
 test('jobs that remove files wait while a backup runs', async () => {
   const { db } = app.deps;
   let removed = 0;

@@ -7,11 +7,11 @@ test('a text lists, splits and replaces its mentions', () => {
   expect(listMentions(text)).toEqual(['d1', 'd2']);
   expect(splitMentions(text)).toEqual([
     { text: '请' },
-    { personId: 'd1' },
+    { publicProfileId: 'd1' },
     { text: '和' },
-    { personId: 'd2' },
+    { publicProfileId: 'd2' },
     { text: '看，' },
-    { personId: 'd1' },
+    { publicProfileId: 'd1' },
   ]);
   expect(replaceMentions(text, (id) => (id === 'd1' ? '@李明' : null))).toBe('请@李明和<@d2>看，@李明');
 });

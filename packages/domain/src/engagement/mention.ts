@@ -7,7 +7,7 @@ export const MENTIONS_MAX = 10;
 const MENTION = /<@([A-Za-z0-9_-]{1,64})>/g;
 
 /** The reference to a person as a text contains it. */
-export const encodeMention = (personId: string): string => `<@${personId}>`;
+export const encodeMention = (publicProfileId: string): string => `<@${publicProfileId}>`;
 
 /** The ids of the people whom a text mentions, each once, in their order. */
 export const listMentions = (text: string): string[] => [
@@ -15,11 +15,11 @@ export const listMentions = (text: string): string[] => [
 ];
 
 /** A text with each reference replaced; one for which `replace` returns null stays as it was typed. */
-export const replaceMentions = (text: string, replace: (personId: string) => string | null): string =>
+export const replaceMentions = (text: string, replace: (publicProfileId: string) => string | null): string =>
   text.replaceAll(MENTION, (typed, id: string) => replace(id) ?? typed);
 
 /** A part of a text, or a person whom it mentions. */
-export type MentionPart = { readonly text: string } | { readonly personId: string };
+export type MentionPart = { readonly text: string } | { readonly publicProfileId: string };
 
 /** Splits a text at its references. */
 export function splitMentions(text: string): MentionPart[] {
@@ -27,7 +27,7 @@ export function splitMentions(text: string): MentionPart[] {
   let end = 0;
   for (const match of text.matchAll(MENTION)) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ personId: match[1] ?? '' });
+    parts.push({ publicProfileId: match[1] ?? '' });
     end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { canBookAgendaItem, canBookLive, getDueReminder } from './live-booking.ts';
+import { canBookAgendaItem, canBookLive, findDueReminder } from './live-booking.ts';
 import { LiveStatus } from './live-status.ts';
 
 const START = Date.UTC(2026, 10, 22, 1);
 const MINUTE = 60_000;
 
 test.each([
-  [-60 * MINUTE - 1, null],
-  [-60 * MINUTE, 60],
-  [-5 * MINUTE - 1, 60],
-  [-5 * MINUTE, 5],
-  [-1, 5],
-  [0, null],
-  [MINUTE, null],
+  [-60 * MINUTE - 1, undefined],
+  [-60 * MINUTE, 'hour'],
+  [-5 * MINUTE - 1, 'hour'],
+  [-5 * MINUTE, 'minutes5'],
+  [-1, 'minutes5'],
+  [0, undefined],
+  [MINUTE, undefined],
 ])('%i ms from the start the reminder is %s', (offset, reminder) => {
-  expect(getDueReminder(START, START + offset)).toBe(reminder);
+  expect(findDueReminder(START, START + offset)?.notice).toBe(reminder);
 });
 
 test('events can be booked while they are announced, items of their agenda until they start', () => {

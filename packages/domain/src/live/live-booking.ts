@@ -17,12 +17,18 @@ export const canBookAgendaItem = (shownStatus: number, startAt: number, now: num
 
 const MINUTE_MS = 60_000;
 
-/** Times of the reminders, in minutes before the start, the earliest first (rules/live-booking#reminders). */
-const LIVE_REMINDERS = [60, 5] as const;
-export type LiveReminder = (typeof LIVE_REMINDERS)[number];
+/** The last notification of a booking (rules/live-booking#reminders). */
+export const LIVE_NOTICES = ['none', 'hour', 'minutes5', 'started', 'cancelled'] as const;
+export type LiveNotice = (typeof LIVE_NOTICES)[number];
+
+/** Reminders, the earliest first, each with its time before the start in ms (rules/live-booking#reminders). */
+const REMINDERS = [
+  { notice: 'hour', leadMs: 60 * MINUTE_MS },
+  { notice: 'minutes5', leadMs: 5 * MINUTE_MS },
+] as const;
 
 /** The reminder that is due at `now`; null before the first one, and from the start on. */
-export function getDueReminder(startAt: number, now: number): LiveReminder | null {
+export function findDueReminder(startAt: number, now: number): (typeof REMINDERS)[number] | null {
   if (now >= startAt) return null;
-  return LIVE_REMINDERS.findLast((minutes) => now >= startAt - minutes * MINUTE_MS) ?? null;
+  return REMINDERS.findLast(({ leadMs }) => now >= startAt - leadMs) ?? null;
 }

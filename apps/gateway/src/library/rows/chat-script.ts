@@ -5,7 +5,7 @@ import type { liveMessage } from '../../modules/live/chat/tables.ts';
 /** The fields of a script's line about its sender and text. */
 type ScriptedMessage = Pick<
   typeof liveMessage.$inferInsert,
-  'personId' | 'guestName' | 'guestHospital' | 'msgType' | 'msgUserStatus' | 'text'
+  'publicProfileId' | 'guestName' | 'guestHospital' | 'msgType' | 'msgUserStatus' | 'text'
 >;
 
 /** One of the audience, as scripts name them: town, department and name. */
@@ -20,14 +20,14 @@ export function buildScriptedMessages(
   people: readonly { readonly id: string; readonly name: string }[],
 ): (ScriptedMessage & { readonly offsetSeconds: number })[] {
   return chatScript.map(({ offsetSeconds, name, role, msg }) => {
-    const personId = role === 'lecturer' ? (people.find((person) => person.name === name)?.id ?? null) : null;
+    const publicProfileId = role === 'lecturer' ? (people.find((person) => person.name === name)?.id ?? null) : null;
     const [, town, department, guest] = GUEST.exec(name) ?? [];
     const hospital = town === undefined ? '' : `${town}・${department}`;
     return {
       offsetSeconds,
-      personId,
-      guestName: personId === null ? (guest ?? name) : null,
-      guestHospital: personId === null ? hospital : null,
+      publicProfileId,
+      guestName: publicProfileId === null ? (guest ?? name) : null,
+      guestHospital: publicProfileId === null ? hospital : null,
       msgType: ChatMessageType.text,
       msgUserStatus: role === 'assistant' ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
       text: msg,

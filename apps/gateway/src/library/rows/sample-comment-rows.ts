@@ -26,7 +26,7 @@ export function buildSampleCommentRows({ cases }: Library, loadedAt: number): (t
         resourceType: ResourceType.case,
         resourceId: caseId,
         accountId: null,
-        personId: expertId,
+        publicProfileId: expertId,
         clientId: `${caseId}-${index + 1}`,
         rootId,
         parentId: rootId,

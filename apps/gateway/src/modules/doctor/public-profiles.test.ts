@@ -29,7 +29,7 @@ const inTransaction = <Result>(work: (tx: Database) => Promise<Result>) => gatew
 
 const getDoctor = async (id: string) => (await visitor.call('getDoctor', { id })).json();
 
-async function findPersonId(accountId: string): Promise<string> {
+async function findPublicProfileId(accountId: string): Promise<string> {
   const [row] = await gateway.deps.sql`select id from doctor where account_id = ${accountId}`;
   return row?.['id'] ?? '';
 }
@@ -49,8 +49,8 @@ function login(mobile: string): Promise<Browser> {
 }
 
 /** Makes a person the author of a resource and returns the resource's card. */
-async function write(personId: string, resourceId: string): Promise<void> {
-  await gateway.deps.sql`update resource set author_id = ${personId} where id = ${resourceId}`;
+async function write(publicProfileId: string, resourceId: string): Promise<void> {
+  await gateway.deps.sql`update resource set author_id = ${publicProfileId} where id = ${resourceId}`;
   await inTransaction((tx) => resourceWriter.refresh(tx, [resourceId]));
 }
 
@@ -58,7 +58,7 @@ const getCard = async (id: string) => (await visitor.call('getVideo', { id })).j
 
 describe('the person of a certified account', () => {
   test('has a page, a link preview and an entry in the search', async () => {
-    const id = await findPersonId('sample-03');
+    const id = await findPublicProfileId('sample-03');
     expect(await getDoctor(id)).toMatchObject({
       code: 0,
       data: {
@@ -88,16 +88,17 @@ describe('the person of a certified account', () => {
   test("is listed after the library's doctors, and is no leading expert", async () => {
     const { list } = (await visitor.call('listDoctors', { pageSize: 999 })).json().data;
     const ids = list.map(({ id }: { id: string }) => id);
-    expect(ids.indexOf(await findPersonId('sample-02'))).toBeGreaterThanOrEqual(36);
+    expect(ids.indexOf(await findPublicProfileId('sample-02'))).toBeGreaterThanOrEqual(36);
     expect(ids.slice(0, 36).every((id: string) => /^e\d\d$/.test(id))).toBe(true);
     const leaders = (await visitor.call('listDoctors', { pageSize: 999, industryLeader: 'true' })).json().data.list;
     expect(leaders.filter(({ id }: { id: string }) => !/^e\d\d$/.test(id))).toEqual([]);
     const hands = (await visitor.call('listDoctors', { specialtyId: 'hand', pageSize: 999 })).json().data.list;
-    expect(hands.at(-1)).toMatchObject({ id: await findPersonId('sample-09'), specialtyId: 'hand' });
+    expect(hands.at(-1)).toMatchObject({ id: await findPublicProfileId('sample-09'), specialtyId: 'hand' });
   });
 
   test('does not exist without a certification, nor for a company', async () => {
-    for (const id of ['sample-01', 'sample-06', 'sample-07', 'sample-14']) expect(await findPersonId(id)).toBe('');
+    for (const id of ['sample-01', 'sample-06', 'sample-07', 'sample-14'])
+      expect(await findPublicProfileId(id)).toBe('');
     const own = await login('13900000007');
     expect((await own.call('getCustomerInfoV2', {})).json().data.personId).toBeNull();
   });
@@ -142,12 +143,12 @@ describe('the person of a certified account', () => {
       ...change,
     };
     await expect(inTransaction((tx) => persons.savePublicProfile(tx, person))).rejects.toThrow(TypeError);
-    expect(await findPersonId('sample-06')).toBe('');
+    expect(await findPublicProfileId('sample-06')).toBe('');
   });
 
   test("is updated with its owner's changes, and retains fans and works when the hospital changes", async () => {
     const own = await login('13900000002');
-    const id = await findPersonId('sample-02');
+    const id = await findPublicProfileId('sample-02');
     await write(id, 'v02');
     await gateway.deps.sql`
       insert into follow (account_id, ref_type, ref_id, followed_at, seen_at)
@@ -181,7 +182,7 @@ describe('the person of a certified account', () => {
   });
 
   test('is hidden while its certification is revoked, and is the same one afterwards', async () => {
-    const id = await findPersonId('sample-08');
+    const id = await findPublicProfileId('sample-08');
     await inTransaction((tx) => persons.hidePublicProfile(tx, 'sample-08'));
     expect((await getDoctor(id)).code).toBe(40400);
     expect(await searchPeople('贺知秋')).not.toContain(id);
@@ -198,7 +199,7 @@ describe('the person of a certified account', () => {
   });
 
   test('is found by new words after the library is loaded again', async () => {
-    const id = await findPersonId('sample-03');
+    const id = await findPublicProfileId('sample-03');
     await gateway.deps.sql`delete from search_entry where resource_id = ${id}`;
     await inTransaction((tx) => persons.reindex(tx));
     await expect.poll(async () => (await searchPeople('秦望舒'))[0]).toBe(id);
@@ -211,7 +212,7 @@ describe('a biography', () => {
     const biography = '关节外科副主任医师。\n擅长髋膝关节置换。';
     expect((await own.call('updateBiography', { biography: ` ${biography}\n` })).json().code).toBe(0);
     expect((await own.call('getCustomerInfoV2', {})).json().data.biography).toBe(biography);
-    const id = await findPersonId('sample-03');
+    const id = await findPublicProfileId('sample-03');
     expect((await getDoctor(id)).data.introduction).toBe(biography);
     expect(await searchPeople('髋膝关节置换')).toContain(id);
   });
@@ -235,7 +236,7 @@ describe('an erased account', () => {
   };
 
   test('leaves nothing of a person without works, and no follow', async () => {
-    const id = await findPersonId('sample-09');
+    const id = await findPublicProfileId('sample-09');
     await gateway.deps.sql`
       insert into follow (account_id, ref_type, ref_id, followed_at, seen_at)
       values ('sample-03', 9, ${id}, now(), now())`;
@@ -247,7 +248,7 @@ describe('an erased account', () => {
   });
 
   test('leaves its works without an author, and nothing personal in them or in the search', async () => {
-    const id = await findPersonId('sample-05');
+    const id = await findPublicProfileId('sample-05');
     await write(id, 'v03');
     await gateway.deps.sql`insert into course_lecturer select id, 99, ${id} from course order by id limit 1`;
     await inTransaction((tx) => resourceWriter.refreshAuthor(tx, id));

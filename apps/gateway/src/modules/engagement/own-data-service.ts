@@ -17,7 +17,13 @@ import { itemScore } from './score/tables.ts';
  */
 export const engagementData: OwnData = {
   rows: [
-    { name: 'comments', title: '评论与回复', table: comment, account: comment.accountId },
+    {
+      name: 'comments',
+      title: '评论与回复',
+      table: comment,
+      account: comment.accountId,
+      names: { publicProfileId: 'personId' },
+    },
     { name: 'comment-likes', title: '点赞的评论', table: commentLike, account: commentLike.accountId },
     { name: 'likes', title: '点赞', table: itemLike, account: itemLike.accountId },
     { name: 'scores', title: '评分', table: itemScore, account: itemScore.accountId },
@@ -33,8 +39,9 @@ export const engagementData: OwnData = {
       table: accountBlock,
       account: accountBlock.accountId,
       hidden: [accountBlock.blockedId],
+      names: { publicProfileId: 'personId' },
     },
-    { name: 'quotes', title: '引用', table: quote, account: quote.accountId },
+    { name: 'quotes', title: '引用', table: quote, account: quote.accountId, names: { anchor: 'place' } },
     { name: 'comment-reports', title: '举报的评论', table: commentReport, account: commentReport.accountId },
     {
       name: 'content-reports',

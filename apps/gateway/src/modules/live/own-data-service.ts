@@ -17,7 +17,13 @@ export const liveData: OwnData = {
       account: liveBooking.accountId,
       names: { startAt: 'beginAt', lastNotice: 'reminded' },
     },
-    { name: 'live-messages', title: '直播中的发言', table: liveMessage, account: liveMessage.accountId },
+    {
+      name: 'live-messages',
+      title: '直播中的发言',
+      table: liveMessage,
+      account: liveMessage.accountId,
+      names: { publicProfileId: 'personId' },
+    },
     {
       name: 'live-replay-positions',
       title: '直播回放的观看进度',

@@ -8,8 +8,8 @@ import { accountBlock } from './tables.ts';
 export function createBlockRepository(db: Database) {
   return {
     /** The account of a person; undefined for an unknown person, and for one without an account. */
-    async findAccountId(personId: string): Promise<string | undefined> {
-      const [row] = await db.select({ accountId: doctor.accountId }).from(doctor).where(eq(doctor.id, personId));
+    async findAccountId(publicProfileId: string): Promise<string | undefined> {
+      const [row] = await db.select({ accountId: doctor.accountId }).from(doctor).where(eq(doctor.id, publicProfileId));
       return row?.accountId ?? undefined;
     },
 
@@ -25,19 +25,19 @@ export function createBlockRepository(db: Database) {
     },
 
     /** The people whom an account has blocked, most recent first. */
-    listPage: (accountId: string, after: readonly [blockedAt: number, personId: string] | null, limit: number) =>
+    listPage: (accountId: string, after: readonly [blockedAt: number, publicProfileId: string] | null, limit: number) =>
       db
         .select({ blockedAt: accountBlock.blockedAt, person: doctor, hospital: hospitalText })
         .from(accountBlock)
-        .innerJoin(doctor, eq(doctor.id, accountBlock.personId))
+        .innerJoin(doctor, eq(doctor.id, accountBlock.publicProfileId))
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .where(
           and(
             eq(accountBlock.accountId, accountId),
-            isAfterCursor([accountBlock.blockedAt, accountBlock.personId], 'descending', after),
+            isAfterCursor([accountBlock.blockedAt, accountBlock.publicProfileId], 'descending', after),
           ),
         )
-        .orderBy(desc(accountBlock.blockedAt), desc(accountBlock.personId))
+        .orderBy(desc(accountBlock.blockedAt), desc(accountBlock.publicProfileId))
         .limit(limit),
 
     /** True if one of these accounts has blocked the person. */

@@ -9,19 +9,19 @@ const PAGE_SIZE = 20;
 
 export type BlockService = ReturnType<typeof createBlockService>;
 
-/** Blocks between accounts (rules/moderation#blocking). */
+/** Blocks between accounts: an account can block users (rules/moderation#blocking). */
 export function createBlockService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**
      * Blocks a person, or ends that; repeating the call changes nothing.
      * @throws {CallError} notFound for a person without an account, notAllowed for the own one
      */
-    async setBlock(accountId: string, personId: string, on: boolean): Promise<void> {
+    async setBlock(accountId: string, publicProfileId: string, on: boolean): Promise<void> {
       const blocks = createBlockRepository(db);
-      const blockedId = await blocks.findAccountId(personId);
+      const blockedId = await blocks.findAccountId(publicProfileId);
       if (blockedId === undefined) throw new CallError('notFound');
       if (blockedId === accountId) throw new CallError('notAllowed');
-      if (on) await blocks.insert({ accountId, blockedId, personId, blockedAt: clock.now() });
+      if (on) await blocks.insert({ accountId, blockedId, publicProfileId, blockedAt: clock.now() });
       else await blocks.remove(accountId, blockedId);
     },
 

@@ -155,7 +155,7 @@ test('the list has the blocked people, most recent first, page by page, and no d
     from generate_series(1, 25) n`;
   await gateway.deps.sql`delete from account_block`;
   await gateway.deps.sql`
-    insert into account_block (account_id, blocked_id, person_id, blocked_at)
+    insert into account_block (account_id, blocked_id, public_profile_id, blocked_at)
     select 'sample-03', 'many-' || n, 'many-' || n, date_trunc('second', now()) from generate_series(1, 25) n`;
   const first = (await reader.call('listBlocked', {})).json().data;
   const rest = (await reader.call('listBlocked', { cursor: first.nextCursor })).json().data;

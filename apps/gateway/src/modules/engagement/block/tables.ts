@@ -15,7 +15,7 @@ export const accountBlock = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     /** The public profile of the blocked account, author of the hidden comments. */
-    personId: text()
+    publicProfileId: text()
       .notNull()
       .references(() => doctor.id, { onDelete: 'cascade' }),
     blockedAt: timestampMs().notNull(),
@@ -25,10 +25,10 @@ export const accountBlock = pgTable(
     index('account_block_list').on(
       table.accountId,
       table.blockedAt.desc().nullsFirst(),
-      table.personId.desc().nullsFirst(),
+      table.publicProfileId.desc().nullsFirst(),
     ),
     index('account_block_blocked').on(table.blockedId),
-    index('account_block_person').on(table.personId),
+    index('account_block_public_profile').on(table.publicProfileId),
     check('account_block_other', sql`${table.accountId} <> ${table.blockedId}`),
   ],
 );

@@ -58,7 +58,8 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
         items.findItem(item),
         rootId === undefined ? undefined : comments.findOne(rootId),
       ]);
-      if (!found || (root && (await comments.hasBlocked(root.comment.personId)))) throw new CallError('notFound');
+      if (!found || (root && (await comments.hasBlocked(root.comment.publicProfileId))))
+        throw new CallError('notFound');
       const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
       const isStart = rootId === undefined && after === null;
       const now = clock.now();
@@ -95,7 +96,7 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       if (!found || !target || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
       const { rootId, createdAt } = target.comment;
       const root = rootId === null ? target : await comments.findOne(rootId);
-      if (!root || (await comments.hasBlocked(target.comment.personId, root.comment.personId)))
+      if (!root || (await comments.hasBlocked(target.comment.publicProfileId, root.comment.publicProfileId)))
         throw new CallError('notFound');
       const [replies, total] = await Promise.all([
         rootId === null ? comments.listFirstReplies([id]) : listNear(rootId),

@@ -11,13 +11,13 @@ beforeAll(async () => {
   database = await testDatabase({ poolSize: 1 });
   const { sql } = database;
   await sql`
-    insert into comment (id, resource_type, resource_id, person_id, client_id, root_id, parent_id, state, text,
+    insert into comment (id, resource_type, resource_id, public_profile_id, client_id, root_id, parent_id, state, text,
       like_count, answer_count, created_at, second)
     select 'c' || lpad(n::text, 6, '0'), 1, (array['v01', 'v02'])[1 + n % 2], 'e01', n::text, null, null, 'shown', 'text',
       n % 97, 0, now() - n * interval '1 minute', n % 89
     from generate_series(1, 20000) as n`;
   await sql`
-    insert into comment (id, resource_type, resource_id, person_id, client_id, root_id, parent_id, state, text,
+    insert into comment (id, resource_type, resource_id, public_profile_id, client_id, root_id, parent_id, state, text,
       like_count, answer_count, created_at)
     select 'r' || lpad(n::text, 6, '0'), 1, 'v01', 'e02', n::text, root, root, 'shown', 'text', 0, 0,
       now() - n * interval '1 second'

@@ -70,7 +70,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
   return {
     commentId: comment.id,
     author: isVisible ? presentPerson(author, hospital) : null,
-    isItemAuthor: isVisible && comment.personId === itemAuthorId,
+    isItemAuthor: isVisible && comment.publicProfileId === itemAuthorId,
     // Only its author learns why the text is missing.
     state: isVisible ? comment.state : 'deleted',
     text: isVisible ? comment.text : '',
@@ -117,6 +117,6 @@ function presentPerson(person: CommentRow['author'], hospital: string): Author |
 /** The quote of a comment; null for none. */
 function presentQuote(quote: CommentRow['quote']): Quote | null {
   if (!quote) return null;
-  const { id, place, heading, text } = quote;
-  return { quoteId: id, place: decodeAnchor(place), heading, text };
+  const { id, anchor, heading, text } = quote;
+  return { quoteId: id, place: decodeAnchor(anchor), heading, text };
 }

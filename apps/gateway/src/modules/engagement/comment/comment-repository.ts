@@ -41,8 +41,8 @@ const parentHospital = alias(hospital, 'answered_hospital');
 /**
  * The quote of a comment. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit).
  */
-const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 'text'> | null>`(
-  select json_build_object('id', ${quote.id}, 'place', ${quote.place}, 'heading', ${quote.heading}, 'text', ${quote.text})
+const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'anchor' | 'heading' | 'text'> | null>`(
+  select json_build_object('id', ${quote.id}, 'anchor', ${quote.anchor}, 'heading', ${quote.heading}, 'text', ${quote.text})
   from ${quote} where ${quote.id} = ${comment.quoteId})`;
 
 const findByClientId = prepareStatement(
@@ -57,7 +57,7 @@ const findByClientId = prepareStatement(
 /** People whom a comment mentions; an erased one has no name. */
 const mentioned = sql<{ id: string; name: string | null }[]>`coalesce((
   select json_agg(json_build_object('id', person.id, 'name', case when person.state <> 'erased' then person.name end))
-  from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
+  from ${commentMention} join ${doctor} as person on person.id = ${commentMention.publicProfileId}
   where ${commentMention.commentId} = ${comment.id}), '[]')`;
 
 /** True if a viewer likes a comment, and `isReportedBy` if they have reported it. */
@@ -99,10 +99,10 @@ const selectComments = (db: Database, viewerId: SQLWrapper | string | null) =>
       parentHospital: sql<string>`coalesce(${parentHospital.name}, ${parentAuthor.hospitalName}, '')`,
     })
     .from(comment)
-    .innerJoin(doctor, eq(doctor.id, comment.personId))
+    .innerJoin(doctor, eq(doctor.id, comment.publicProfileId))
     .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
     .leftJoin(parent, eq(parent.id, comment.parentId))
-    .leftJoin(parentAuthor, eq(parentAuthor.id, parent.personId))
+    .leftJoin(parentAuthor, eq(parentAuthor.id, parent.publicProfileId))
     .leftJoin(parentHospital, eq(parentHospital.id, parentAuthor.hospitalId))
     .$dynamic();
 
@@ -114,17 +114,17 @@ const findOne = prepareStatement({ id: comment.id, viewerId: comment.accountId }
 export function createCommentRepository(db: Database, viewerId: string | null) {
   // Read once a query, so that it costs a list nothing.
   const blocked = sql`array(
-    select ${accountBlock.personId} from ${accountBlock} where ${accountBlock.accountId} = ${viewerId})`;
-  const isUnblocked = sql`${comment.personId} <> all (${blocked})`;
+    select ${accountBlock.publicProfileId} from ${accountBlock} where ${accountBlock.accountId} = ${viewerId})`;
+  const isUnblocked = sql`${comment.publicProfileId} <> all (${blocked})`;
 
   return {
     /** True if the viewer has blocked one of these persons, whose comments and threads no address shows them. */
-    async hasBlocked(...personIds: readonly string[]): Promise<boolean> {
+    async hasBlocked(...publicProfileIds: readonly string[]): Promise<boolean> {
       if (viewerId === null) return false;
       const rows = await db
-        .select({ personId: accountBlock.personId })
+        .select({ publicProfileId: accountBlock.publicProfileId })
         .from(accountBlock)
-        .where(and(eq(accountBlock.accountId, viewerId), anyOf(accountBlock.personId, personIds)));
+        .where(and(eq(accountBlock.accountId, viewerId), anyOf(accountBlock.publicProfileId, publicProfileIds)));
       return rows.length > 0;
     },
 
@@ -222,7 +222,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
           sql`${comment.id} in (
             select first.id from unnest(${sql.param(rootIds)}::text[]) as root(id), lateral (
               select id from comment
-              where root_id = root.id and (state = 'shown' or answer_count > 0) and person_id <> all (${blocked})
+              where root_id = root.id and (state = 'shown' or answer_count > 0) and public_profile_id <> all (${blocked})
               order by created_at, id limit ${COMMENT_REPLIES_SHOWN}) as first)`,
         )
         .orderBy(asc(comment.createdAt), asc(comment.id)),

@@ -69,7 +69,7 @@ export function createCommentService(
     if (quoteId === undefined) return { quoteId: null, second: NO_SECOND };
     const quote = await createQuoteRepository(tx).lockOwn(quoteId, accountId, item);
     if (!quote) throw new CallError('notFound');
-    const anchor = decodeAnchor(quote.place);
+    const anchor = decodeAnchor(quote.anchor);
     return { quoteId, second: 'second' in anchor ? anchor.second : NO_SECOND };
   }
 
@@ -117,14 +117,14 @@ export function createCommentService(
         ...item
       }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'quoteId' | 'clientId'>,
     ): Promise<Comment> {
-      const [about, personId, internationalStatus] = await Promise.all([
+      const [about, publicProfileId, internationalStatus] = await Promise.all([
         requireItem(db, item),
         doctors.findPublicProfileId(customerId),
         createCommentWriteRepository(db).readInternationalStatus(customerId),
       ]);
       const missing = getMissingContact({ ...userInfo, internationalStatus });
       if (missing !== null) throw new CallError(missing === 'email' ? 'emailMissing' : 'phoneMissing');
-      if (personId === null) throw new CallError('certificationMissing');
+      if (publicProfileId === null) throw new CallError('certificationMissing');
       const id = await db.transaction(async (tx) => {
         const now = clock.now();
         // Both are sent at once; a retry gets the stored comment even while its author is muted.
@@ -145,7 +145,7 @@ export function createCommentService(
           ...quoted,
           id: makeId(now),
           accountId: customerId,
-          personId,
+          publicProfileId,
           clientId,
           text,
           createdAt: now,

@@ -33,7 +33,7 @@ export const comment = pgTable(
     /** Null once the account is erased. */
     accountId: text().references(() => account.id, { onDelete: 'set null' }),
     /** The author's public profile; its row outlives the account. */
-    personId: text()
+    publicProfileId: text()
       .notNull()
       .references(() => doctor.id),
     /** Chosen by the author's page; a retry has the same. */
@@ -79,7 +79,7 @@ export const comment = pgTable(
       index('comment_held').on(table.createdAt, table.id).where(sql`${table.state} = 'held'`),
       index('comment_quote').on(table.quoteId),
       index('comment_parent').on(table.parentId),
-      index('comment_person').on(table.personId),
+      index('comment_public_profile').on(table.publicProfileId),
       check('comment_counts', sql`${table.likeCount} >= 0 and ${table.answerCount} >= 0`),
       check('comment_levels', sql`(${table.rootId} is null) = (${table.parentId} is null)`),
       check('comment_text', sql`(${table.state} = 'deleted') = (${table.text} = '')`),

@@ -55,9 +55,9 @@ export function createEventRepository(db: Database) {
     /** True if a comment still mentions an account. */
     async mentions(commentId: string, accountId: string): Promise<boolean> {
       const rows = await db
-        .select({ personId: commentMention.personId })
+        .select({ publicProfileId: commentMention.publicProfileId })
         .from(commentMention)
-        .innerJoin(doctor, eq(doctor.id, commentMention.personId))
+        .innerJoin(doctor, eq(doctor.id, commentMention.publicProfileId))
         .where(and(eq(commentMention.commentId, commentId), eq(doctor.accountId, accountId)));
       return rows.length > 0;
     },

@@ -36,9 +36,9 @@ function selectFollowers(
       ),
     );
   const blocksAuthor = db
-    .select({ personId: accountBlock.personId })
+    .select({ publicProfileId: accountBlock.publicProfileId })
     .from(accountBlock)
-    .where(and(eq(accountBlock.accountId, follow.accountId), eq(accountBlock.personId, authorId)));
+    .where(and(eq(accountBlock.accountId, follow.accountId), eq(accountBlock.publicProfileId, authorId)));
   const after = cursorFollowedAt === null ? null : ([cursorFollowedAt, cursorAccountId] as const);
   return db
     .select({ accountId: follow.accountId, followedAt: follow.followedAt })

@@ -22,7 +22,7 @@ const state = async (resourceId: string, by: Browser = browser, resourceType: 9 
 
 const listFollowing = async () => (await browser.call('listFollowing', {})).json().data.list;
 
-const findPersonId = async (accountId: string): Promise<string> => {
+const findPublicProfileId = async (accountId: string): Promise<string> => {
   const [row] = await gateway.deps.sql<{ id: string }[]>`select id from doctor where account_id = ${accountId}`;
   return row?.id ?? '';
 };
@@ -84,7 +84,7 @@ describe('is refused', () => {
 
   test("the caller's own profile", async () => {
     const own = await gateway.login('13900000003');
-    const id = await findPersonId('sample-03');
+    const id = await findPublicProfileId('sample-03');
     expect(await state(id, own)).toMatchObject({ own: { isSelf: true } });
     for (const reply of [
       await own.call('createSubscribe', { resType: 9, resId: id }),
@@ -96,7 +96,7 @@ describe('is refused', () => {
   });
 
   test('a hidden person, whose state cannot be read', async () => {
-    const id = await findPersonId('sample-03');
+    const id = await findPublicProfileId('sample-03');
     await gateway.deps.sql`update doctor set state = 'hidden' where id = ${id}`;
     expect((await browser.call('createSubscribe', { resType: 9, resId: id })).json().code).toBe(40_400);
     expect(await state(id)).toBeUndefined();
@@ -111,11 +111,11 @@ describe('is refused', () => {
 
 test('an erased account leaves no follow, and its person no fans', async () => {
   const leaving = await gateway.login('13900000009');
-  const personId = await findPersonId('sample-09');
+  const publicProfileId = await findPublicProfileId('sample-09');
   const { fans } = await state('e03');
   await leaving.call('createSubscribe', { resType: 9, resId: 'e03' });
   await leaving.call('createSubscribe', { resType: 36, resId: 'o2' });
-  await browser.call('createSubscribe', { resType: 9, resId: personId });
+  await browser.call('createSubscribe', { resType: 9, resId: publicProfileId });
   expect(await state('e03')).toMatchObject({ fans: fans + 1 });
   const bandToken = await requestStepUpToken(leaving, '13900000009');
   expect((await leaving.call('requestCancellation', { bandToken })).json().code).toBe(0);
@@ -126,8 +126,8 @@ test('an erased account leaves no follow, and its person no fans', async () => {
   expect(await state('o2', browser, 36)).toMatchObject({ fans: 0 });
   expect(await listFollowing()).toEqual([]);
   const remaining = await gateway.deps.sql`
-    select ref_id from engagement_count where ref_id = ${personId} union all
-    select ref_id from follow where ref_id = ${personId} or account_id = 'sample-09'`;
+    select ref_id from engagement_count where ref_id = ${publicProfileId} union all
+    select ref_id from follow where ref_id = ${publicProfileId} or account_id = 'sample-09'`;
   expect(remaining).toEqual([]);
 });
 

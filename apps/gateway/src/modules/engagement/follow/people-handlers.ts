@@ -31,12 +31,12 @@ export function createPeopleHandlers(
   return {
     async listFans({ doctorId, cursor, pageSize }, { session }) {
       if (doctorId === undefined && !session) throw new CallError('notLoggedIn');
-      const personId = doctorId ?? (session && (await doctors.findPublicProfileId(session.customerId)));
+      const publicProfileId = doctorId ?? (session && (await doctors.findPublicProfileId(session.customerId)));
       const after = decodeCursor(personCursor, cursor);
       // An account without a public profile has no fans.
-      if (personId === null) return { list: [], nextCursor: null };
+      if (publicProfileId === null) return { list: [], nextCursor: null };
       if (doctorId !== undefined && (await people.findAccount(doctorId)) === undefined) throw new CallError('notFound');
-      return presentPage(await people.listFans(personId, { after, limit: pageSize + 1 }), pageSize);
+      return presentPage(await people.listFans(publicProfileId, { after, limit: pageSize + 1 }), pageSize);
     },
 
     async listFollowingOf({ doctorId, cursor, pageSize }, { session }) {

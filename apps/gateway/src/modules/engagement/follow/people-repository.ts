@@ -8,10 +8,10 @@ import { doctor, isVisible } from '../../doctor/tables.ts';
 import { follow } from './tables.ts';
 
 /** The last person of the page before. */
-type PersonCursor = readonly [followedAt: number, personId: string];
+type PublicProfileCursor = readonly [followedAt: number, publicProfileId: string];
 
 interface PersonRange {
-  readonly after: PersonCursor | null;
+  readonly after: PublicProfileCursor | null;
   readonly limit: number;
 }
 

@@ -12,7 +12,7 @@ let plain: Browser;
 let doctorId: string;
 let nurseId: string;
 
-const findPersonId = async (accountId: string): Promise<string> => {
+const findPublicProfileId = async (accountId: string): Promise<string> => {
   const [row] = await gateway.deps.sql<{ id: string }[]>`select id from doctor where account_id = ${accountId}`;
   return row?.id ?? '';
 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   doctor = await gateway.login('13900000003');
   nurse = await gateway.login('13900000004');
   plain = await gateway.login('13900000001');
-  [doctorId, nurseId] = [await findPersonId('sample-03'), await findPersonId('sample-04')];
+  [doctorId, nurseId] = [await findPublicProfileId('sample-03'), await findPublicProfileId('sample-04')];
 });
 afterAll(() => gateway.close());
 

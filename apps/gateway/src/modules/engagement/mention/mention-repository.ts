@@ -9,12 +9,14 @@ import { commentMention } from './tables.ts';
 export function createMentionRepository(db: Database) {
   return {
     /** Returns those of these people who can be mentioned: visible, and with an account. */
-    async listMentionable(personIds: readonly string[]) {
+    async listMentionable(publicProfileIds: readonly string[]) {
       const rows = await db
-        .select({ personId: doctor.id, accountId: doctor.accountId })
+        .select({ publicProfileId: doctor.id, accountId: doctor.accountId })
         .from(doctor)
-        .where(and(isVisible, isNotNull(doctor.accountId), anyOf(doctor.id, personIds)));
-      return rows.flatMap(({ personId, accountId }) => (accountId === null ? [] : [{ personId, accountId }]));
+        .where(and(isVisible, isNotNull(doctor.accountId), anyOf(doctor.id, publicProfileIds)));
+      return rows.flatMap(({ publicProfileId, accountId }) =>
+        accountId === null ? [] : [{ publicProfileId, accountId }],
+      );
     },
 
     /** People whose name starts with a text and whom an account can mention, ordered by name. */
@@ -42,9 +44,11 @@ export function createMentionRepository(db: Database) {
         .limit(limit),
 
     /** Stores the mentions of a comment. */
-    async insert(commentId: string, personIds: readonly string[]): Promise<void> {
-      if (personIds.length === 0) return;
-      await db.insert(commentMention).values(personIds.map((personId) => ({ commentId, personId })));
+    async insert(commentId: string, publicProfileIds: readonly string[]): Promise<void> {
+      if (publicProfileIds.length === 0) return;
+      await db
+        .insert(commentMention)
+        .values(publicProfileIds.map((publicProfileId) => ({ commentId, publicProfileId })));
     },
 
     async removeOf(commentId: string): Promise<void> {
@@ -56,7 +60,7 @@ export function createMentionRepository(db: Database) {
       const rows = await db
         .select({ accountId: doctor.accountId })
         .from(commentMention)
-        .innerJoin(doctor, eq(doctor.id, commentMention.personId))
+        .innerJoin(doctor, eq(doctor.id, commentMention.publicProfileId))
         .where(and(eq(commentMention.commentId, commentId), isVisible))
         .orderBy(asc(doctor.id));
       return rows.flatMap(({ accountId }) => accountId ?? []);

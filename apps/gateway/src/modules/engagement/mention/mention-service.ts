@@ -36,5 +36,5 @@ export async function resolveMentions(tx: Database, accountId: string, text: str
     accountId,
     people.map((each) => each.accountId),
   );
-  return people.map(({ personId }) => personId);
+  return people.map(({ publicProfileId }) => publicProfileId);
 }

@@ -152,7 +152,9 @@ test('people are found by the start of their name, except oneself, the libraryâ€
 test('a deleted comment has no mentions', async () => {
   const { commentId } = await write(author, { text: mentionOf('sample-09') });
   await author.call('deleteComment', { commentId });
-  expect(await gateway.deps.sql`select person_id from comment_mention where comment_id = ${commentId}`).toEqual([]);
+  expect(await gateway.deps.sql`select public_profile_id from comment_mention where comment_id = ${commentId}`).toEqual(
+    [],
+  );
 });
 
 // Last, as it erases an account.

@@ -10,12 +10,12 @@ export const commentMention = pgTable(
       .notNull()
       .references(() => comment.id, { onDelete: 'cascade' }),
     /** Its row outlives the account. */
-    personId: text()
+    publicProfileId: text()
       .notNull()
       .references(() => doctor.id),
   },
   (table) => [
-    primaryKey({ columns: [table.commentId, table.personId] }),
-    index('comment_mention_person').on(table.personId),
+    primaryKey({ columns: [table.commentId, table.publicProfileId] }),
+    index('comment_mention_public_profile').on(table.publicProfileId),
   ],
 );

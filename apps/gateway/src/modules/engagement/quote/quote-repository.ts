@@ -24,7 +24,7 @@ export function createQuoteRepository(db: Database) {
         .insert(quote)
         .values(row)
         .onConflictDoUpdate({
-          target: [quote.accountId, quote.resourceType, quote.resourceId, quote.place, quote.text],
+          target: [quote.accountId, quote.resourceType, quote.resourceId, quote.anchor, quote.text],
           set: { createdAt: row.createdAt },
         })
         .returning({ id: quote.id });
@@ -34,7 +34,7 @@ export function createQuoteRepository(db: Database) {
     /** An account's quote of an item, locked against deletion until the transaction ends; undefined for any other. */
     async lockOwn(id: string, accountId: string, { resourceType, resourceId }: CommentItem) {
       const [row] = await db
-        .select({ place: quote.place })
+        .select({ anchor: quote.anchor })
         .from(quote)
         .where(
           and(

@@ -42,7 +42,7 @@ export function createQuoteService(
         ...citedPart,
         id: randomId(),
         accountId,
-        place: encodeAnchor(anchor),
+        anchor: encodeAnchor(anchor),
         createdAt: clock.now(),
       });
       const page = `${config.publicUrl}/edu${buildResourceLink({ type, id })}`;

@@ -168,7 +168,7 @@ test('a deleted comment leaves no quote, and a quote without a comment is delete
   const { list: comments } = await list(other, item);
   expect(comments).toMatchObject([{ state: 'deleted', quote: null }, { quote: { quoteId: storedId } }]);
   const remaining = async () =>
-    (await gateway.deps.sql`select id from quote where resource_id = 'v33' order by place`).map(({ id }) => id);
+    (await gateway.deps.sql`select id from quote where resource_id = 'v33' order by anchor`).map(({ id }) => id);
   clock.advance(6 * DAY_MS);
   await runDailyJobs(gateway.deps, gateway.modules.jobs);
   expect(await remaining()).toEqual([storedId, unused, deleted]);

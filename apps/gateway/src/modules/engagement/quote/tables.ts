@@ -13,7 +13,7 @@ export const quote = pgTable(
     /** Id of an item of several kinds, hence no foreign key. */
     resourceId: text().notNull(),
     /** Digits: a second of a video; else the anchor of a section. */
-    place: text().notNull(),
+    anchor: text().notNull(),
     /** Heading of the section when it was quoted; empty for a second. */
     heading: text().notNull(),
     /** Empty for a quote of the position alone. */
@@ -22,7 +22,7 @@ export const quote = pgTable(
     createdAt: timestampMs().notNull(),
   },
   (table) => [
-    uniqueIndex('quote_once').on(table.accountId, table.resourceType, table.resourceId, table.place, table.text),
+    uniqueIndex('quote_once').on(table.accountId, table.resourceType, table.resourceId, table.anchor, table.text),
     index('quote_created').on(table.createdAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { LiveStatus } from '@osteon/domain';
+import { type LiveNotice, LiveStatus } from '@osteon/domain';
 import { and, asc, count, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -13,13 +13,7 @@ export interface BookingTarget {
 }
 
 /** Bookings of one event or item whose accounts were notified of the same start time and received the same reminder. */
-export type BookingGroup = BookingTarget & { readonly startAt: number; readonly lastNotice: number | null };
-
-/** Value of `lastNotice` after the notification that the event is cancelled. */
-export const CANCELLED_NOTICE = -1;
-
-/** Value of `lastNotice` after the notification that the event has started. */
-export const STARTED_NOTICE = 0;
+export type BookingGroup = BookingTarget & { readonly startAt: number; readonly lastNotice: LiveNotice };
 
 const UPCOMING_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
@@ -102,12 +96,7 @@ export function createBookingRepository(db: Database) {
         .select({ liveId, itemId, startAt, lastNotice })
         .from(liveBooking)
         .innerJoin(liveEvent, eq(liveEvent.id, liveId))
-        .where(
-          or(
-            inArray(liveEvent.status, [...UPCOMING_STATUSES]),
-            and(isCancelled, sql`${lastNotice} is distinct from ${CANCELLED_NOTICE}`),
-          ),
-        )
+        .where(or(inArray(liveEvent.status, [...UPCOMING_STATUSES]), and(isCancelled, ne(lastNotice, 'cancelled'))))
         .groupBy(liveId, itemId, startAt, lastNotice);
     },
 
@@ -128,13 +117,7 @@ export function createBookingRepository(db: Database) {
       db
         .select({ accountId: liveBooking.accountId, bookedAt: liveBooking.bookedAt })
         .from(liveBooking)
-        .where(
-          and(
-            isOf(group),
-            eq(liveBooking.startAt, group.startAt),
-            sql`${liveBooking.lastNotice} is not distinct from ${group.lastNotice}`,
-          ),
-        )
+        .where(and(isOf(group), eq(liveBooking.startAt, group.startAt), eq(liveBooking.lastNotice, group.lastNotice)))
         .limit(limit)
         .for('update', { skipLocked: true }),
 

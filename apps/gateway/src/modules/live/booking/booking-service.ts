@@ -1,4 +1,4 @@
-import { canBookAgendaItem, canBookLive, getDueReminder, getShownLiveStatus } from '@osteon/domain';
+import { canBookAgendaItem, canBookLive, findDueReminder, getShownLiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -84,7 +84,7 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
       bookedAt: now,
       startAt,
       // A booking within the last hour needs no reminder that is already past.
-      lastNotice: getDueReminder(startAt, now),
+      lastNotice: findDueReminder(startAt, now)?.notice ?? 'none',
     });
     const status = getShownLiveStatus(event.status, event.planEndAt, now);
     const isOpen = itemId === '' ? canBookLive(status) : canBookAgendaItem(status, startAt, now);

@@ -1,19 +1,17 @@
-import { getDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
+import { findDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { listAgendaItems } from '../agenda-item.ts';
 import { getLivePath } from '../presenter.ts';
-import { type BookingGroup, CANCELLED_NOTICE, createBookingRepository, STARTED_NOTICE } from './booking-repository.ts';
+import { type BookingGroup, createBookingRepository } from './booking-repository.ts';
 import { findStartTime } from './booking-service.ts';
 import { composeCancellation, composeReminder, composeReschedule, composeStart } from './reminder-text.ts';
 
 /** Bookings per transaction. */
 const BATCH = 200;
 
-const MINUTE_MS = 60_000;
-
 /** From this delay on, in ms, everybody who booked is notified of the start. */
-const LATE_START_MS = 5 * MINUTE_MS;
+const LATE_START_MS = 5 * 60_000;
 
 /** A message for the module of messages, which stores and sends it. */
 export interface ReminderMessage {
@@ -88,27 +86,28 @@ function findDueNotice(event: EventRow, group: BookingGroup, now: number): DueNo
   const pcLink = getLivePath(event);
   if (event.status === LiveStatus.disabled) {
     const text = composeCancellation({ title: event.title, item }, startAt);
-    const notice = { startAt, lastNotice: CANCELLED_NOTICE };
+    const notice = { startAt, lastNotice: 'cancelled' } as const;
     // Its own page is no longer public.
     return { text, pcLink: '/meetingList', notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
-  const reminder = getDueReminder(startAt, now);
+  const reminder = findDueReminder(startAt, now);
   if (startAt !== group.startAt) {
     const text = composeReschedule({ title: event.title, item }, group.startAt, startAt);
-    return { text, pcLink, notice: { startAt, lastNotice: reminder }, bookedBefore: Number.POSITIVE_INFINITY };
+    const notice = { startAt, lastNotice: reminder?.notice ?? 'none' } as const;
+    return { text, pcLink, notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const hasStarted = group.itemId === '' && event.status !== LiveStatus.advertise;
-  if (hasStarted && group.lastNotice !== STARTED_NOTICE) {
+  if (hasStarted && group.lastNotice !== 'started') {
     const text = composeStart(event.title, startAt);
-    const notice = { startAt, lastNotice: STARTED_NOTICE };
+    const notice = { startAt, lastNotice: 'started' } as const;
     const isLate = event.startedAt !== null && event.startedAt - startAt >= LATE_START_MS;
     return { text, pcLink, notice, bookedFrom: isLate ? 0 : startAt, bookedBefore: Number.POSITIVE_INFINITY };
   }
-  if (reminder === null || reminder === group.lastNotice || hasStarted) return null;
+  if (reminder === null || reminder.notice === group.lastNotice || hasStarted) return null;
   return {
     text: composeReminder({ title: event.title, item }, startAt, now),
     pcLink,
-    notice: { startAt, lastNotice: reminder },
-    bookedBefore: startAt - reminder * MINUTE_MS,
+    notice: { startAt, lastNotice: reminder.notice },
+    bookedBefore: startAt - reminder.leadMs,
   };
 }

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { LIVE_NOTICES } from '@osteon/domain';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { liveEvent } from '../tables.ts';
@@ -21,11 +22,8 @@ export const liveBooking = pgTable(
      * (rules/live-booking#reminders).
      */
     startAt: timestampMs().notNull(),
-    /**
-     * The last reminder of this start time, in minutes before it, 0 after the start, -1 after a cancellation; null
-     * before the first one.
-     */
-    lastNotice: smallint(),
+    /** The last notification of this start time. */
+    lastNotice: text({ enum: LIVE_NOTICES }).notNull().default('none'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.liveId, table.itemId] }),

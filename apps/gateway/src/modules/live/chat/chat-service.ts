@@ -64,7 +64,7 @@ export function createChatService(
         quoteMsgId,
       }: Pick<InputOf<'sendLiveMessage'>, 'activityId' | 'msg' | 'msgType' | 'hash' | 'quoteMsgId'>,
     ): Promise<string> {
-      const [[found], personId] = await Promise.all([
+      const [[found], publicProfileId] = await Promise.all([
         createLiveRepository(db).findEvent(liveId),
         doctors.findPublicProfileId(accountId),
       ]);
@@ -92,7 +92,7 @@ export function createChatService(
           id,
           liveId,
           accountId,
-          personId,
+          publicProfileId,
           msgType,
           msgUserStatus: isAssistant ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
           text: msg,

@@ -12,7 +12,7 @@ const quotedProfile = alias(doctor, 'quoted_person');
 
 /** The position of the sender among the lecturers of the event; null for a member of the audience. */
 const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}) from ${liveLecturer}
-  where ${liveLecturer.liveId} = ${liveMessage.liveId} and ${liveLecturer.doctorId} = ${liveMessage.personId})`;
+  where ${liveLecturer.liveId} = ${liveMessage.liveId} and ${liveLecturer.doctorId} = ${liveMessage.publicProfileId})`;
 
 /** Keyset cursor of messages by time and position. */
 export type MessageCursorKey = readonly [sentAt: number, position: number];
@@ -36,11 +36,11 @@ export function createMessageRepository(db: Database) {
       })
       .from(liveMessage)
       .leftJoin(account, eq(account.id, liveMessage.accountId))
-      .leftJoin(doctor, eq(doctor.id, liveMessage.personId))
+      .leftJoin(doctor, eq(doctor.id, liveMessage.publicProfileId))
       .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
       .leftJoin(quoted, eq(quoted.id, liveMessage.quoteId))
       .leftJoin(quotedAccount, eq(quotedAccount.id, quoted.accountId))
-      .leftJoin(quotedProfile, eq(quotedProfile.id, quoted.personId))
+      .leftJoin(quotedProfile, eq(quotedProfile.id, quoted.publicProfileId))
       .where(condition)
       .$dynamic();
   const { liveId: ofLive, position, sentAt } = liveMessage;

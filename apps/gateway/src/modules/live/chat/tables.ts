@@ -45,7 +45,7 @@ export const liveMessage = pgTable(
     /** Null once the account is erased, and for the authors of the sample. */
     accountId: text().references(() => account.id, { onDelete: 'set null' }),
     /** The sender's public page, whose row outlives the account; null for none. */
-    personId: text().references(() => doctor.id),
+    publicProfileId: text().references(() => doctor.id),
     /** Name and hospital of a sample audience member, who has neither account nor page; null for everybody else. */
     guestName: text(),
     guestHospital: text(),
@@ -65,7 +65,7 @@ export const liveMessage = pgTable(
     uniqueIndex('live_message_hash').on(table.liveId, table.accountId, table.hash),
     index('live_message_sent').on(table.liveId, table.sentAt, table.position),
     index('live_message_account').on(table.accountId),
-    index('live_message_person').on(table.personId),
+    index('live_message_public_profile').on(table.publicProfileId),
     index('live_message_quote').on(table.quoteId),
     index('live_message_age').on(table.sentAt),
     check('live_message_text', sql`${table.text} <> ''`),

@@ -52,8 +52,10 @@ export function createLiveDetails(
   }
 
   async function findPortrait(session: Session | null): Promise<string> {
-    const personId = session && (await doctors.findPublicProfileId(session.customerId));
-    return personId ? ((await doctors.findCardsById([personId])).get(personId)?.portrait ?? '') : '';
+    const publicProfileId = session && (await doctors.findPublicProfileId(session.customerId));
+    return publicProfileId
+      ? ((await doctors.findCardsById([publicProfileId])).get(publicProfileId)?.portrait ?? '')
+      : '';
   }
 
   return {

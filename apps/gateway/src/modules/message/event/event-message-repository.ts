@@ -15,7 +15,7 @@ type NewEventMessage = Omit<typeof message.$inferInsert, 'title' | 'body' | 'pcL
 /** The names of the mentioned people of a comment, by id; the erased have none. */
 const mentioned = sql<Record<string, string>>`coalesce((
   select json_object_agg(person.id, person.name)
-  from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
+  from ${commentMention} join ${doctor} as person on person.id = ${commentMention.publicProfileId}
   where ${commentMention.commentId} = ${comment.id} and person.state <> 'erased'), '{}')`;
 
 /** Reads and writes messages of events, and the sources of their texts. */

@@ -46,8 +46,8 @@ export function composeEventText(
 }
 
 /** A mention as text; null for a reference to nobody. */
-function nameMention(names: EventTextSource['mentions'], personId: string): string | null {
-  const name = names[personId];
+function nameMention(names: EventTextSource['mentions'], publicProfileId: string): string | null {
+  const name = names[publicProfileId];
   return name === undefined ? null : `@${name}`;
 }
 

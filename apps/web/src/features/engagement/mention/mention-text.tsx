@@ -9,8 +9,8 @@ export function MentionText({ text, mentions }: Pick<CommentReply, 'text' | 'men
   if (mentions.length === 0) return text;
   return splitMentions(text).map((part, index) => {
     if ('text' in part) return part.text;
-    const person = mentions.find(({ id }) => id === part.personId);
-    if (!person) return `<@${part.personId}>`;
+    const person = mentions.find(({ id }) => id === part.publicProfileId);
+    if (!person) return `<@${part.publicProfileId}>`;
     if (person.name === null) return `@${m['content.erasedUser']()}`;
     return (
       <Link key={index} to={`/doctorHome?id=${person.id}`} className={styles.mention}>

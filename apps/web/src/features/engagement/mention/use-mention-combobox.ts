@@ -70,4 +70,4 @@ export function useMentionCombobox({ field, text, onChange, onMention }: Mention
 }
 
 /** The id of an option, by the person's. */
-export const getOptionId = (listId: string, personId: string): string => `${listId}-${personId}`;
+export const getOptionId = (listId: string, publicProfileId: string): string => `${listId}-${publicProfileId}`;
