@@ -133,7 +133,10 @@ function countAdjacent(tokens: readonly Token[], index: number): number {
 /** Words for the time relative to an operation: 重建术后康复 is a search for 重建术 and 康复. */
 const TIMES = new Set(['前', '中', '后']);
 
-/** Appends a single character to the word before it: 骨折线 is not a search for 骨折 and 线. */
+/**
+ * Appends a single character to the word before it: 骨折线 is not a search for 骨折 and 线. Forms in other scripts are
+ * dropped, as no text has fracture线, and a single character behind them matches a prefix, which is slow.
+ */
 function mergeSingleCharacters(segments: readonly Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
@@ -146,7 +149,7 @@ function mergeSingleCharacters(segments: readonly Segment[]): Segment[] {
     if (single && previous) {
       merged[merged.length - 1] = {
         ...previous,
-        forms: previous.forms.map((each) => [...each, single]),
+        forms: previous.forms.filter((form, at) => at === 0 || form.at(-1)?.han).map((form) => [...form, single]),
         wholeWord: false,
       };
     } else merged.push(segment);
