@@ -56,5 +56,6 @@ test('every text becomes lexemes of letters and digits, which PostgreSQL accepts
       expect(buildPhraseTsQuery(tokenize(text))).toMatch(/^[\p{L}\p{N}'@&:* ()]*$/u);
       expect(toKey(toKey(text))).toBe(toKey(text));
     }),
+    { examples: [['薴']] },
   );
 });
