@@ -1,5 +1,5 @@
 import { type Boundary, firstBroken } from './boundary.ts';
-import { brokenGatewayBoundary } from './gateway-boundaries.ts';
+import { brokenGatewayBoundary } from './gateway/gateway-boundaries.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /** Every import that crosses a boundary (docs/architecture.md#direction-of-imports). */

@@ -6,7 +6,8 @@ import { checkDocumentLinks } from './document-links.ts';
 import { checkFeatureNames } from './feature-names.ts';
 import { checkFileNames } from './file-names.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
-import { checkGatewayRoles } from './gateway-roles.ts';
+import { checkGatewayRoles } from './gateway/gateway-roles.ts';
+import { checkSlowTransactions } from './gateway/slow-transactions.ts';
 import { checkImportBoundaries } from './import-boundaries.ts';
 import { checkImportCycles, checkModuleCycles } from './import-cycles.ts';
 import { checkLibCalls } from './lib-calls.ts';
@@ -24,6 +25,7 @@ const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> 
   'import-cycles': checkImportCycles,
   'module-cycles': checkModuleCycles,
   'gateway-roles': checkGatewayRoles,
+  'slow-transactions': checkSlowTransactions,
   'lib-calls': checkLibCalls,
   'feature-names': checkFeatureNames,
   'file-names': checkFileNames,

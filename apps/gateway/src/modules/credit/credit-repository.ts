@@ -15,6 +15,21 @@ const LIST_MAX = 2_000;
 
 /** Reads and writes lines of credit. */
 export function createCreditRepository(db: Database) {
+  const selectCounted = (accountId: string, from: number, to: number) =>
+    db
+      .select()
+      .from(creditLine)
+      .where(
+        and(
+          eq(creditLine.accountId, accountId),
+          isNull(creditLine.revokedAt),
+          gte(creditLine.awardedAt, from),
+          lte(creditLine.awardedAt, to),
+        ),
+      )
+      .orderBy(desc(creditLine.awardedAt), desc(creditLine.id))
+      .limit(LIST_MAX);
+
   return {
     /** The role of an account; null for an unknown one. */
     async findRole(accountId: string): Promise<number | null> {
@@ -69,22 +84,13 @@ export function createCreditRepository(db: Database) {
         .orderBy(desc(creditLine.awardedAt), desc(creditLine.id))
         .limit(LIST_MAX),
 
+    /** The lines that count from `from` up to `to` (ms), latest first. */
+    listCountedOfAccount: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
+      selectCounted(accountId, from, to),
+
     /** The lines that count from `from` up to `to` (ms), latest first; locked, so that none is revoked concurrently. */
     lockCounted: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
-      db
-        .select()
-        .from(creditLine)
-        .where(
-          and(
-            eq(creditLine.accountId, accountId),
-            isNull(creditLine.revokedAt),
-            gte(creditLine.awardedAt, from),
-            lte(creditLine.awardedAt, to),
-          ),
-        )
-        .orderBy(desc(creditLine.awardedAt), desc(creditLine.id))
-        .limit(LIST_MAX)
-        .for('share'),
+      selectCounted(accountId, from, to).for('share'),
 
     /** The years in Shanghai in which lines were awarded, latest first. */
     async listYears(accountId: string): Promise<number[]> {

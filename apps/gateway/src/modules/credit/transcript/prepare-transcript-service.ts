@@ -42,29 +42,31 @@ export function createPrepareTranscript(
   async function issue(row: TranscriptRow): Promise<void> {
     const { serial, accountId, fromAt, toAt, options } = row;
     const { name, medicalTitle, company } = await findOwner(accountId);
-    const isIssued = await db.transaction(async (tx) => {
-      const lines = await createCreditRepository(tx).lockCounted(accountId, fromAt, toAt);
-      if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
-      const credits = sumCredits(lines);
-      const hours = addTenths(lines.map((line) => line.hours));
-      const signature = signer.sign(listSignedTranscriptFields({ serial, fromAt, toAt, credits }));
-      const issuedAt = clock.now();
-      const pdf = await renderTranscript({
-        serial,
-        name,
-        medicalTitle,
-        company,
-        fromAt,
-        toAt,
-        issuedAt,
-        lines,
-        credits,
-        hours,
-        checkCode: formatCheckCode(signature),
-        verifyAddress: buildVerifyAddress(config.publicUrl, { serial, credits, signature }),
-        options,
-      });
-      await storage.files.put(getTranscriptPath(row), cipher.encrypt(serial, pdf));
+    const lines = await createCreditRepository(db).listCountedOfAccount(accountId, fromAt, toAt);
+    if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
+    const credits = sumCredits(lines);
+    const hours = addTenths(lines.map((line) => line.hours));
+    const signature = signer.sign(listSignedTranscriptFields({ serial, fromAt, toAt, credits }));
+    const issuedAt = clock.now();
+    const pdf = await renderTranscript({
+      serial,
+      name,
+      medicalTitle,
+      company,
+      fromAt,
+      toAt,
+      issuedAt,
+      lines,
+      credits,
+      hours,
+      checkCode: formatCheckCode(signature),
+      verifyAddress: buildVerifyAddress(config.publicUrl, { serial, credits, signature }),
+      options,
+    });
+    await storage.files.put(getTranscriptPath(row), cipher.encrypt(serial, pdf));
+    const result = await db.transaction(async (tx) => {
+      const counted = await createCreditRepository(tx).lockCounted(accountId, fromAt, toAt);
+      if (listIds(counted) !== listIds(lines)) return 'changed';
       const repository = createTranscriptRepository(tx);
       const isStillWanted = await repository.issue(serial, {
         finishedAt: issuedAt,
@@ -79,7 +81,7 @@ export function createPrepareTranscript(
         fileHash: createHash('sha256').update(pdf).digest(),
         fileBytes: pdf.length,
       });
-      if (!isStillWanted) return false;
+      if (!isStillWanted) return 'unwanted';
       await repository.replaceOthers(row);
       await sendMessage(tx, {
         accountId,
@@ -89,10 +91,12 @@ export function createPrepareTranscript(
         pcLink: `${ROUTE_FRAMES.personalHome.path}?view=credits&year=${row.year}`,
         sentAt: issuedAt,
       });
-      return true;
+      return 'issued';
     });
-    // The account was erased concurrently, and its files before this one was written.
-    if (!isIssued) await storage.files.delete(getTranscriptPath(row));
+    if (result === 'issued') return;
+    // Unwanted: the account was erased concurrently, and its files before this one was written.
+    await storage.files.delete(getTranscriptPath(row));
+    if (result === 'changed') throw new Error('a line was awarded or revoked while the transcript was rendered');
   }
 
   return async (serial, { isLastAttempt }) => {
@@ -106,4 +110,8 @@ export function createPrepareTranscript(
       throw error;
     }
   };
+}
+
+function listIds(lines: readonly { readonly id: string }[]): string {
+  return lines.map(({ id }) => id).join(' ');
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, NOW, OWNER, startTranscriptTests, type TranscriptTests } from '../../../../test/credit/transcripts.ts';
 import { message } from '../../message/tables.ts';
 
@@ -80,5 +80,20 @@ describe('a request', () => {
     expect(await tests.findNewest()).toMatchObject({ state: 'failed', url: '' });
     await tests.book({ sourceId: 'c07' });
     expect((await tests.request()).code).toBe(0);
+  });
+
+  test('of which a line is revoked while its file is rendered is issued by the retry, without the line', async () => {
+    await tests.awardTwo();
+    await tests.request();
+    const { files } = tests.gateway.deps.storage;
+    const put = files.put.bind(files);
+    vi.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
+      await put(...args);
+      await tests.gateway.deps.sql`update credit_line set revoked_at = now(), revoked_reason = '复核' where source_id = 'c05'`;
+    });
+    await expect(tests.work()).rejects.toThrow('while the transcript was rendered');
+    expect(await tests.listStored()).toEqual([]);
+    await tests.work();
+    expect(await tests.gateway.deps.sql`select state, lines from transcript`).toEqual([{ state: 'ready', lines: 1 }]);
   });
 });

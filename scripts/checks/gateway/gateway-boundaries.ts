@@ -1,6 +1,6 @@
-import { type Boundary, firstBroken } from './boundary.ts';
+import { type Boundary, firstBroken } from '../boundary.ts';
+import { isTest } from '../source-tree.ts';
 import { getRole } from './gateway-roles.ts';
-import { isTest } from './source-tree.ts';
 
 const platformKnowsNoModule: Boundary = (from, to) =>
   from.startsWith('apps/gateway/src/platform/') && /^apps\/gateway\/src\/(modules|library|operator|startup)\//.test(to)

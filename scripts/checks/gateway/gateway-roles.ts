@@ -1,4 +1,4 @@
-import { isTest, type SourceTree } from './source-tree.ts';
+import { isTest, type SourceTree } from '../source-tree.ts';
 
 /** Modules that a file of a role may import from outside its module, besides the other modules. */
 interface Role {

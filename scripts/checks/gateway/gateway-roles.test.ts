@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildSourceTree } from '../source-tree.ts';
 import { checkGatewayRoles, getRole } from './gateway-roles.ts';
-import { buildSourceTree } from './source-tree.ts';
 
 test.each([
   ['video/handlers', 'handlers'],
