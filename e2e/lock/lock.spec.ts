@@ -26,9 +26,17 @@ test('the sixth device locks the account until its owner is verified', { tag: '@
   await expect(lock.getByRole('img', { name: '近7天6台设备，上限5台', exact: true })).toBeVisible();
   await expect(lock.getByText('第6台', { exact: true })).toBeVisible();
 
+  await press(lock, '账号安全提示');
+  const tip = page.getByRole('dialog', { name: '账号安全提示', exact: true });
+  await press(tip, '我知道了');
   await press(lock, '验证身份');
   const dialog = verify(page);
   await expect(dialog).toContainText(`验证码已发送至${masked(mobile)}`);
+  await press(dialog, '联系客服');
+  const contact = page.getByRole('dialog', { name: '联系客服', exact: true });
+  await expect(contact).toContainText('如需帮助，请发送邮件至');
+  await page.keyboard.press('Escape');
+  await expect(contact).toHaveCount(0);
   const field = dialog.getByRole('textbox', { name: '验证码', exact: true });
   const code = await readCode(page.request, mobile);
   await field.fill(wrongCode(code));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 
 /** The poll is sent every five seconds, after the other calls of the page. */
@@ -54,4 +54,11 @@ test('a membership is offered to a visitor and, with the discount and then with 
   await page.reload();
   const { data } = (await (await counted).json()) as { data: { scenePromptList: object[] } };
   expect(data.scenePromptList).toContainEqual({ sceneCode: 'auth_coupon', promptNum: 0 });
+});
+
+test('a company may not publish, even with a membership', async ({ page }) => {
+  await logInByPassword(page, '13900000007');
+  await page.goto('/edu/courseList');
+  await publish(page).click();
+  await expect(dialog(page, '温馨提示')).toContainText('您没有权限进行此操作');
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { verifyByCode } from '../support/account-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway/gateway-client.ts';
-import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { readCode } from '../support/verification-code.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -42,4 +42,10 @@ test('a number of another account is refused; a free one replaces the old one', 
   await reloaded;
   expect(await bindCheck(page.request)).toMatchObject({ isExpire: false, mobile: next });
   await expect(page.getByText(masked(next)).first()).toBeVisible();
+});
+
+test('the sample account whose phone is to be confirmed is asked about it', async ({ page }) => {
+  await logInByPassword(page, '13900000013');
+  await page.goto('/edu/courseList');
+  await expect(dialog(page, '账号安全')).toContainText('您绑定的手机号139****0013是否仍在使用？');
 });

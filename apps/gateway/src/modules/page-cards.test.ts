@@ -57,3 +57,15 @@ test.each([
   expect(statusCode).toBeLessThan(500);
   expect(body).not.toContain('og:image');
 });
+
+test.each([
+  ['a withdrawn video', '/videoTerminal?id=v15', "update resource set state = 'withdrawn' where id = 'v15'"],
+  ['a hidden doctor', '/doctorHome?id=e05', "update doctor set state = 'hidden' where id = 'e05'"],
+  ['an event that was taken down', '/liveDetail?activityId=l07', "update live_event set status = -1 where id = 'l07'"],
+])('the page of %s has the title of its route alone', async (_what, path, hide) => {
+  const titleOf = async (url: string) => /<title>([^<]*)/.exec((await page(url)).body)?.[1];
+  const unknown = await titleOf(path.replace(/=\w+$/, '=none'));
+  expect(await titleOf(path)).not.toBe(unknown);
+  await gateway.deps.sql.unsafe(hide);
+  expect(await titleOf(path)).toBe(unknown);
+});

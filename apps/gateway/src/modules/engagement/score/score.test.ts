@@ -34,6 +34,14 @@ const readRows = (item: Item) => gateway.deps.sql`
   select account_id, score from item_score where (ref_type, ref_id) = (${item.resourceType}, ${item.resourceId})
   order by account_id`;
 
+test('a doctor from abroad scores with a verified e-mail address and no phone number', async () => {
+  const email = 'doctor@osteon.example';
+  const item = { resourceType: 1, resourceId: 'v05' } as const;
+  const abroad = await gateway.login(email);
+  await gateway.deps.sql`update account set international_status = 1 where email = ${email} and mobile = ''`;
+  expect((await save(abroad, item, 4)).data).toEqual({ average: 4, count: 1, own: 4 });
+});
+
 test.each([
   ['a video', { resourceType: 1, resourceId: 'v03' }],
   ['a document', { resourceType: 2, resourceId: 'b16' }],

@@ -41,6 +41,7 @@ test.each([
   ['one of two characters of nearly the same sound', '谷则'],
   ['an abbreviation', 'petdd'],
   ['a short Latin word', 'TKB'],
+  ['the noun of a known adjective', 'vertebra'],
 ])('%s are unchanged', async (_what, text) => {
   expect(await correct(text)).toBeNull();
 });

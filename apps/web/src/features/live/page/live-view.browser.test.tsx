@@ -48,6 +48,20 @@ const field = page.getByRole('textbox', { name: '说点什么吧', exact: true }
 const channels = page.getByRole('group', { name: '切换频道', exact: true });
 const title = page.getByRole('heading', { name: '体位与入路', exact: true });
 
+test.for([
+  [1440, 'pc'],
+  [360, 'h5'],
+] as const)(
+  'a visitor whose screen is %d px wide joins an event as %s, with an empty id',
+  async ([width, channel], { gateway }) => {
+    vi.spyOn(screen, 'width', 'get').mockReturnValue(width);
+    await show(gateway);
+    await expect
+      .poll(() => gateway.lastPayload('joinInActivity'))
+      .toMatchObject({ activityId: 'l1', channel, userId: '' });
+  },
+);
+
 test('on a phone the chat is the first tab of an event on the air, and keeps the draft', async ({ gateway }) => {
   await page.viewport(390, 844);
   await show(gateway);
