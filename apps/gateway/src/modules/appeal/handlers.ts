@@ -1,6 +1,13 @@
+import type { ResponseOf } from '@osteon/contract';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { presentAppeal } from './presenter.ts';
+import type { AppealRow } from './repository.ts';
 import type { AppealService } from './service.ts';
+
+/** An appeal as the contract returns it to its owner. */
+function presentAppeal(row: AppealRow): ResponseOf<'submitAppeal'>['appeal'] {
+  const { caseNumber, state, createdAt, answeredAt } = row;
+  return { caseNumber, state, createdAt, answeredAt, answer: row.answer ?? '', answeredBy: row.answeredBy ?? '' };
+}
 
 export type AppealCall = 'getAppeal' | 'uploadAppealImage' | 'submitAppeal';
 

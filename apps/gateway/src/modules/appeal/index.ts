@@ -4,7 +4,6 @@ import type { LockService } from '../account/lock/lock-service.ts';
 import { type AppealCall, createHandlers } from './handlers.ts';
 import { getAppealImageFolder } from './image-path.ts';
 import { createAppealImageService } from './image-service.ts';
-import { createAppealJobs } from './jobs.ts';
 import { appealData } from './own-data-service.ts';
 import { createAppealService } from './service.ts';
 
@@ -14,7 +13,10 @@ export function createAppeal(deps: AppContext, { locks }: { locks: LockService }
   return {
     handlers: createHandlers(createAppealService(deps, { locks, images })),
     constraints: { appeal_open: 'appealOpen' },
-    jobs: createAppealJobs(images),
+    jobs: [
+      { name: 'appeal-images', removesFiles: true, batch: (tx, now) => images.deleteExpired(tx, now) },
+      { name: 'answered-appeal-images', removesFiles: true, batch: (tx, now) => images.deleteAnswered(tx, now) },
+    ],
     workers: [],
     routes: null,
     mediaRoutes: [],

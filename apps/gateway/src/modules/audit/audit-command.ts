@@ -1,11 +1,19 @@
-import { AUDIT_EVENTS, type AuditEvent } from '@osteon/domain';
+import { AUDIT_EVENTS, type AuditEvent, formatDay, formatTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { since } from '../../operator/since.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
-import { formatEntry } from './format-entry.ts';
-import { type AuditCursor, listEntries } from './repository.ts';
+import { type AuditCursor, type AuditEntry, listEntries } from './repository.ts';
+
+/** Formats one entry as a line for the operator: time in Shanghai, event, outcome, then known fields as name=value. */
+function formatEntry({ at, event, outcome, accountId, ip, deviceId, detail }: AuditEntry): string {
+  const seconds = String(Math.floor(at / 1000) % 60).padStart(2, '0');
+  const fields = { account: accountId, ip, device: deviceId };
+  const known = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+  const more = Object.entries(detail).map(([name, value]) => `${name}:${String(value)}`);
+  return [`${formatDay(at)} ${formatTime(at)}:${seconds}`, event, outcome, ...known, ...more].join('  ');
+}
 
 /** Entries of one query. */
 const PAGE = 500;

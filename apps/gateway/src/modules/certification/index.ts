@@ -10,8 +10,8 @@ import type { PrivateUploads } from '../transfer/private-upload-service.ts';
 import { createApplyService } from './apply-service.ts';
 import { type CertificationCall, createHandlers } from './handlers.ts';
 import { type CertificationInfo, createCertificationInfo } from './info-service.ts';
-import { createCertificationJobs } from './jobs.ts';
 import { createCertificationData } from './own-data-service.ts';
+import { deleteOldCodes } from './phone/delete-old-codes-service.ts';
 import { createPhoneHandlers, type PhoneCertificationCall } from './phone/phone-handlers.ts';
 import { createGetPhoneStep, createPhoneSceneService } from './phone/phone-scene-service.ts';
 import { getPictureFolder } from './picture-path.ts';
@@ -46,7 +46,11 @@ export function createCertification(
       ...createPhoneHandlers({ scenes, info, applications, pictures, privateUploads: services.privateUploads }),
     },
     routes: createPictureRoutes(pictures),
-    jobs: createCertificationJobs(pictures),
+    jobs: [
+      { name: 'certification-codes', batch: deleteOldCodes },
+      { name: 'certification-uploads', removesFiles: true, batch: (tx, now) => pictures.deleteStale(tx, now) },
+      { name: 'certification-pictures', removesFiles: true, batch: (tx, now) => pictures.deleteExpired(tx, now) },
+    ],
     constraints: { certification_open: 'conflict' },
     workers: [],
     mediaRoutes: [],

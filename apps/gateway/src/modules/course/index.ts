@@ -1,6 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
@@ -21,12 +22,18 @@ import type { WatchLedgerReader } from './learning/progress-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
 import { createTenMinutes, type VideoChapters } from './learning/ten-minutes-service.ts';
 import { courseData } from './own-data-service.ts';
-import { createReminderJob } from './reminder/reminder-jobs.ts';
-import { createReminderService, type ReminderMessage } from './reminder/reminder-service.ts';
+import { createReminderService, type ReminderMessage, type ReminderService } from './reminder/reminder-service.ts';
 import { createCourseRepository } from './repository.ts';
 import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
 import { createRunOutTestsJob } from './test/test-jobs.ts';
 import { createTestService } from './test/test-service.ts';
+
+/** Job that reminds accounts of courses that they have started and not continued (rules/learning#reminders). */
+const createReminderJob = (reminders: ReminderService): Job => ({
+  name: 'course-reminders',
+  inTheEvening: true,
+  batch: (tx, now) => reminders.remind(tx, now),
+});
 
 /** Courses, their lessons, their learners and their tests (rules/course, rules/learning, rules/course-test). */
 export function createCourse(

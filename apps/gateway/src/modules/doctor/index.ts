@@ -1,12 +1,19 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
 import { createHospitalRepository } from './hospitals/hospital-repository.ts';
-import { doctorData } from './own-data-service.ts';
 import type { PublicProfileService } from './public-profile-service.ts';
 import { createDoctorRepository } from './repository.ts';
 import { createDoctorService, type DoctorDependencies, type DoctorService } from './service.ts';
+import { doctor } from './tables.ts';
+
+/** The public person of an account. */
+const doctorData: OwnData = {
+  rows: [{ name: 'public-profile', title: '公开的个人主页', table: doctor, account: doctor.accountId }],
+  listFiles: null,
+};
 
 /** Doctors, departments and the persons of accounts. */
 export function createDoctor(

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { type BlockCalls, createBlockHandlers } from './block/block-handlers.ts';
 import { createBlockService } from './block/block-service.ts';
 import { type BrowseCalls, createBrowseHandlers } from './browse/browse-handlers.ts';
-import { browseJobs } from './browse/browse-jobs.ts';
 import { type BrowseDependencies, createBrowseService } from './browse/browse-service.ts';
+import { browseRecord } from './browse/tables.ts';
 import { type CollectionCalls, createCollectionHandlers } from './collection/collection-handlers.ts';
 import { createCollectionService } from './collection/collection-service.ts';
 import { eraseComments } from './comment/comment-erasure.ts';
@@ -13,16 +14,16 @@ import { createCommentListService } from './comment/comment-list-service.ts';
 import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
 import { createMyCommentsHandlers, type MyCommentsCalls } from './comment/my-comments-handlers.ts';
+import { unusedQuoteAt } from './comment/tables.ts';
 import { type ContentReportCalls, createContentReportHandlers } from './content-report/content-report-handlers.ts';
 import { createContentReportService } from './content-report/content-report-service.ts';
 import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
-import { eventJobs } from './event/event-jobs.ts';
+import { createEventWorker, eventJobs } from './event/event-jobs.ts';
 import { createEventService } from './event/event-service.ts';
-import { createEventWorker } from './event/event-worker.ts';
 import { createPublishEvent, type PostEventMessage } from './event/publish-event-service.ts';
+import { createFanOutWorker } from './fan-out/fan-out-jobs.ts';
 import { createFanOut, type PostNewContent } from './fan-out/fan-out-service.ts';
-import { createFanOutWorker } from './fan-out/fan-out-worker.ts';
 import { createFeedHandlers, type FeedCalls } from './feed/feed-handlers.ts';
 import { createFollowHandlers, type FollowCalls } from './follow/follow-handlers.ts';
 import { createFollowService } from './follow/follow-service.ts';
@@ -36,14 +37,26 @@ import { createMentionService } from './mention/mention-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
 import { engagementData } from './own-data-service.ts';
 import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
-import { quoteJobs } from './quote/quote-jobs.ts';
 import { createQuoteService, type ReadResourceParts } from './quote/quote-service.ts';
+import { quote } from './quote/tables.ts';
 import { createReportHandlers, type ReportCalls } from './report/report-handlers.ts';
 import { createReportService } from './report/report-service.ts';
 import { createScoreHandlers, type ScoreCalls } from './score/score-handlers.ts';
 import { createScoreService } from './score/score-service.ts';
 import { createEngagementService, type EngagementService } from './service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
+
+/** Days for which a quote without a comment is retained (rules/quote#quotes). */
+const QUOTE_RETENTION_DAYS = 7;
+
+/** Retention of browsing records, in days (rules/retention#daily-jobs). */
+const BROWSE_RETENTION_DAYS = 365;
+
+/** Daily jobs that delete quotes without a comment, and old browsing records. */
+const retentionJobs: readonly Job[] = [
+  deleteOlderThan('quotes', quote, unusedQuoteAt, QUOTE_RETENTION_DAYS),
+  deleteOlderThan('browse-records', browseRecord, browseRecord.viewedAt, BROWSE_RETENTION_DAYS),
+];
 
 /**
  * Engagement of accounts with content: follows, likes, favourites, comments and moderation (rules/engagement,
@@ -124,7 +137,7 @@ export function createEngagement(
     mediaRoutes: [],
     pageCards: {},
     initialDataLoaders: {},
-    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...quoteJobs, ...browseJobs],
+    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...retentionJobs],
     workers: [
       createEventWorker(createPublishEvent(deps, postEventMessage)),
       createFanOutWorker(createFanOut(deps, postNewContent)),

@@ -1,13 +1,27 @@
 import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import type { InitialData } from '../../platform/portal/page.ts';
 import { createHomeHandlers, type HomeCalls } from './handlers.ts';
 import type { Home } from './home-cards.ts';
 import { renderHomeInitialData } from './initial-data-presenter.ts';
-import { homeData } from './own-data-service.ts';
 import { createRecommendationService } from './recommendation/recommendation-service.ts';
+import { dismissedRecommendation } from './recommendation/tables.ts';
 import { createHomeService, type HomeSources } from './service.ts';
+
+/** The recommendations that an account has dismissed. */
+const homeData: OwnData = {
+  rows: [
+    {
+      name: 'dismissed-recommendations',
+      title: '不感兴趣的推荐',
+      table: dismissedRecommendation,
+      account: dismissedRecommendation.accountId,
+    },
+  ],
+  listFiles: null,
+};
 
 /** The home page: one response for all visitors, with the watched share of each video for accounts. */
 export function createHome(

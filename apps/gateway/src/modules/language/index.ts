@@ -1,8 +1,15 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import { createHandlers, type LanguageCall } from './handlers.ts';
-import { languageData } from './own-data-service.ts';
 import { createLanguageService, type LanguageService } from './service.ts';
+import { languagePreference } from './tables.ts';
+
+/** The languages that an account chose. */
+const languageData: OwnData = {
+  rows: [{ name: 'languages', title: '语言设置', table: languagePreference, account: languagePreference.accountId }],
+  listFiles: null,
+};
 
 /** The language module. */
 export interface LanguageModule extends Module<LanguageCall>, LanguageService {}

@@ -1,9 +1,16 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import { createHandlers, type MembershipCall } from './handlers.ts';
-import { membershipData } from './own-data-service.ts';
 import { type CouponService, createCouponService } from './service.ts';
+import { coupon } from './tables.ts';
+
+/** An account's coupons. */
+const membershipData: OwnData = {
+  rows: [{ name: 'coupons', title: '优惠券', table: coupon, account: coupon.accountId }],
+  listFiles: null,
+};
 
 /** The membership product with its prices, and coupons (rules/membership#coupons). */
 export function createMembership(

@@ -1,11 +1,35 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Module } from '../../platform/module.ts';
+import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
+import type { EraseAccount, Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import type { ChannelService } from './channel/channel-service.ts';
-import { eraseEventMessages } from './event/event-message-erasure.ts';
-import { eventMessageJobs } from './event/event-message-jobs.ts';
+import { createEventMessageRepository } from './event/event-message-repository.ts';
 import { createHandlers, type MessageCall, type PromptCounts } from './handlers.ts';
-import { messageData } from './own-data-service.ts';
 import { createMessageService, type MessageService } from './service.ts';
+import { eventSentAt, message, messageItem, messagePreference, messageQuiet } from './tables.ts';
+
+/** Removes an erased account from the messages of others (rules/message#erasure). */
+const eraseEventMessages: EraseAccount = async (tx, { id }) => {
+  await createEventMessageRepository(tx).removeActor(id);
+  return {};
+};
+
+/** Retention of messages of events, in days (rules/message#posting). */
+const RETENTION_DAYS = 365;
+
+/** Daily jobs that delete old messages of events. */
+const eventMessageJobs: readonly Job[] = [deleteOlderThan('event-messages', message, eventSentAt, RETENTION_DAYS)];
+
+/** The messages of an account, and its reminder preferences. */
+const messageData: OwnData = {
+  rows: [
+    { name: 'messages', title: '消息', table: message, account: message.accountId },
+    { name: 'new-content-messages', title: '消息中的新内容', table: messageItem, account: messageItem.accountId },
+    { name: 'message-settings', title: '提醒方式', table: messagePreference, account: messagePreference.accountId },
+    { name: 'quiet-hours', title: '免打扰时段', table: messageQuiet, account: messageQuiet.accountId },
+  ],
+  listFiles: null,
+};
 
 /** The message module. */
 export interface MessageModule extends Module<MessageCall> {

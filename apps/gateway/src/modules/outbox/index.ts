@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { createDeliverMessage } from './deliveries/deliver-message-service.ts';
 import { deleteDeliveries } from './deliveries/delivery-repository.ts';
@@ -6,8 +7,17 @@ import { createDeliveryWorkers } from './deliveries/delivery-worker.ts';
 import { createOutboxService, type Outbox } from './deliveries/outbox-service.ts';
 import { createMessageDelivery } from './delivery-service.ts';
 import { createHandlers, type OutboxCall } from './handlers.ts';
-import { outboxJobs } from './jobs.ts';
 import { deleteMessages } from './repository.ts';
+import { delivery, outboxMessage } from './tables.ts';
+
+/** Retention of stored messages and of deliveries, in days (rules/outbox#retention). */
+const RETENTION_DAYS = 7;
+
+/** Daily jobs that delete old messages and deliveries. */
+const outboxJobs: readonly Job[] = [
+  deleteOlderThan('outbox-messages', outboxMessage, outboxMessage.sentAt, RETENTION_DAYS),
+  deleteOlderThan('deliveries', delivery, delivery.createdAt, RETENTION_DAYS),
+];
 
 /**
  * SMS and mail on their way, and the call that shows those that are stored instead of sent (rules/outbox#local-outbox).

@@ -3,13 +3,23 @@ import type { Database } from '../../platform/database/connect.ts';
 import { organization } from '../organization/tables.ts';
 import { listPopular } from './popular/popular-repository.ts';
 import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
-import { hasMatches } from './repository/has-matches.ts';
+import { bucketsDescending, constant, eachType, matches } from './repository/rank-buckets.ts';
 import type { PageRange, SearchCriteria } from './repository/search-criteria.ts';
 import { selectFewMatches } from './repository/select-few-matches.ts';
 import { countMatches } from './repository/select-match-counts.ts';
 import { selectMatches } from './repository/select-matches.ts';
 import { selectTitleMatches } from './repository/select-title-matches.ts';
+import { SEARCHABLE_TYPES } from './searchable-types.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from './tables.ts';
+
+/** Returns true if at least so many entries match a tsquery. */
+async function hasMatches(db: Database, tsQuery: string, atLeast = 1): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select from ${bucketsDescending()} cross join ${eachType(SEARCHABLE_TYPES)} cross join lateral (
+      select from ${searchEntry} where ${matches('all', tsQuery)} limit ${constant(atLeast)}
+    ) as hit limit ${constant(atLeast)}`);
+  return rows.length >= atLeast;
+}
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 

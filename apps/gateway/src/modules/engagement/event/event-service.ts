@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@osteon/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
 import type { Target } from '../target/target.ts';
-import { eventQueue } from './event-queue.ts';
 import { createEventRepository } from './event-repository.ts';
+
+/** Events that wait to become messages (rules/message#events). */
+export const eventQueue = defineQueue({ name: 'engagement-events', schema: z.object({ id: z.uuid() }) });
 
 /** An action of an account on an item of another account. */
 interface EngagementAction extends Target {

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { fanOutQueue } from './fan-out-queue.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { createFanOutRepository } from './fan-out-repository.ts';
+
+/** Publications whose followers are to be notified (rules/follow#new-content). */
+export const fanOutQueue = defineQueue({ name: 'content-fan-out', schema: z.object({ resourceId: z.string() }) });
 
 /** Followers that one transaction notifies. */
 export const FAN_OUT_BATCH = 500;

@@ -7,7 +7,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInCustomers } from '../../../../test/log-in-customers.ts';
 import type { Worker } from '../../../platform/jobs/worker.ts';
-import { eventQueue } from '../../engagement/event/event-queue.ts';
+import { eventQueue } from '../../engagement/event/event-service.ts';
 import { createPublishEvent } from '../../engagement/event/publish-event-service.ts';
 import { createPostEventMessage } from './post-event-message-service.ts';
 
