@@ -1,9 +1,9 @@
 import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../texts/author-text.ts';
+import { m } from '../../texts/index.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './case-card.module.css';
-import { patientText } from './patient-text.ts';
 
 /** A case in a list, with the decision that it puts to the reader. */
 export function CaseCard({ item }: { item: ResourceCard }) {
@@ -17,4 +17,9 @@ export function CaseCard({ item }: { item: ResourceCard }) {
       </p>
     </CoverCard>
   );
+}
+
+/** The patient in one line: 男 · 45岁 · Schatzker VI型. */
+function patientText({ sex, age, classification }: NonNullable<ResourceCard['case']>): string {
+  return [sex, m['case.age']({ age }), classification].filter((part) => part !== '').join(' · ');
 }

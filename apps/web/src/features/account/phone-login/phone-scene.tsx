@@ -1,6 +1,7 @@
 import { PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useGetLoginScene } from '../../../entities/account/api/get-login-scene.ts';
+import { readCookie } from '../../../lib/cookies.ts';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -11,7 +12,6 @@ import { useConfirmLoginScene } from '../api/confirm-login-scene.ts';
 import { usePhoneLogout } from '../api/phone-logout.ts';
 import { useRefuseLoginScene } from '../api/refuse-login-scene.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
-import { hasPhoneSession } from './has-phone-session.ts';
 import { PhoneNotice } from './phone-notice.tsx';
 import { SceneConfirmation } from './scene-confirmation.tsx';
 import { SceneConfirmed } from './scene-confirmed.tsx';
@@ -116,3 +116,6 @@ function SceneFailure({ error, onRetry, onLogout }: SceneFailureProps) {
     />
   );
 }
+
+/** Returns true when this browser has a session of the phone pages, by its readable cookie. */
+const hasPhoneSession = (): boolean => readCookie('phoneToken') !== undefined;

@@ -1,11 +1,10 @@
 import { type CertificationStep, type CertificationStepEvent, getNextCertificationStep } from '@osteon/domain';
 import { useReducer } from 'react';
-import type { AuthInfo } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import type { AuthInfo, Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { useCertificationDraft } from '../certification-draft.ts';
 import { BasicInfoStep } from './basic-info-step.tsx';
 import { CountryStep } from './country-step.tsx';
-import { getFirstStep } from './first-step.ts';
 import { QrStep } from './qr-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 
@@ -47,4 +46,15 @@ function getRetainedUrl({ certification }: AuthInfo, level: 1 | 2): string | nul
   if (certification?.state !== 'refused') return null;
   const picture = certification.items.find(({ item }) => item === (level === 1 ? 'workCard' : 'licence'));
   return picture && picture.state !== 'refused' ? picture.picUrl : null;
+}
+
+/**
+ * Returns the first step of the dialog: the refused items to fix, else the choice of the country
+ * (rules/certification-pages#dialog).
+ */
+function getFirstStep(certification: Certification | null): CertificationStep {
+  if (certification?.state !== 'refused') return 'country';
+  if (certification.country === 'CN') return 'qr';
+  const basicInfo = certification.items.find(({ item }) => item === 'basicInfo');
+  return basicInfo?.state === 'refused' ? 'basicInfo' : 'upload';
 }

@@ -1,16 +1,18 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, LiveStatus, listScheduleDays } from '@osteon/domain';
+import { formatDate, formatDay, getDayStart, LiveStatus, listScheduleDays } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
+import { weekdayText } from '../../../texts/weekday-text.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { type Hall, listBookedItems, listHallsOfDay } from './halls.ts';
 import styles from './meeting-schedule.module.css';
-import { MySchedule } from './my-schedule.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { ScheduleList } from './schedule-list.tsx';
+import type { ScheduleProps } from './schedule-parts.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
 
 /** The numbers of halls that fit beside each other, and into a row of choices. */
 const GRID_HALLS = { min: 2, max: 4 } as const;
@@ -118,4 +120,13 @@ function HallSegments({ halls, ...rest }: HallChoiceProps) {
 function HallChips({ halls, ...rest }: HallChoiceProps) {
   const chips = halls.map(({ id, name }) => ({ value: id, label: name }));
   return <ChipRow label={m['live.meeting.hall']()} chips={chips} {...rest} />;
+}
+
+/** The items of a meeting that the user has booked in all halls, by day. */
+function MySchedule(props: ScheduleProps) {
+  return listScheduleDays(props.bookedItems).map((day) => {
+    const title = `${formatDate(getDayStart(day)).slice('yyyy.'.length)} ${weekdayText(getDayStart(day))}`;
+    const items = props.bookedItems.filter(({ at }) => formatDay(at) === day);
+    return <ScheduleSection key={day} {...props} title={title} items={items} />;
+  });
 }

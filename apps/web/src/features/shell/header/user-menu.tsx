@@ -1,8 +1,10 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { ROUTE_FRAMES } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '../../../entities/account/use-profile.ts';
+import { logOut } from '../../../entities/session/log-out.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -16,7 +18,6 @@ import { ThemePicker } from '../../../ui/theme/theme-picker.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { type HeaderTool, hasUnread } from './header-tool.ts';
 import { ToolEntry } from './tool-entry.tsx';
-import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 import { UserTrigger } from './user-trigger.tsx';
 
@@ -72,3 +73,6 @@ export function UserMenu({ profile, tools, membership }: UserMenuProps) {
     </Menu>
   );
 }
+
+/** Logs the customer out (rules/session#logout). */
+const useLogOut = () => useMutation({ mutationFn: logOut });

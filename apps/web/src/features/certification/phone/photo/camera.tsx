@@ -8,10 +8,12 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.t
 import { documentName } from '../document-names.ts';
 import { FileInput } from './album-button.tsx';
 import styles from './camera.module.css';
-import { bolt } from './camera-icons.ts';
 import { type Area, createPhoto, type Photo, readPixels } from './photo.ts';
 import { checkPhoto, SIDE_MIN } from './photo-check.ts';
 import { useCamera } from './use-camera.ts';
+
+// Icons of the camera.
+const bolt = 'M13.4 3 5.6 13.4h5L10.2 21l8.2-10.8h-5.2z';
 
 /** The interval at which the picture is checked for the hint, in ms. */
 const HINT_MS = 600;
