@@ -41,3 +41,15 @@ test.each([
   await relaxQuery(hasMatches, text, vocabulary, { found });
   expect(hasMatches.mock.calls.map(([{ tsQuery }]) => tsQuery)).toEqual(lookups);
 });
+
+test('a single character behind a word is looked up with its synonyms in Chinese alone', () => {
+  const words = ['儿童', '小儿', 'child'].map((word) => ({
+    word,
+    kind: 'term' as const,
+    syllables: [],
+    groups: [1],
+    weight: 1,
+    termId: null,
+  }));
+  expect(resolveQuery('儿童创', createVocabulary(words), false).tsQuery).toBe("('@儿童创' | '@小儿创')");
+});
