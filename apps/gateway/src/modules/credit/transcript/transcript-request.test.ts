@@ -89,7 +89,8 @@ describe('a request', () => {
     const put = files.put.bind(files);
     vi.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
       await put(...args);
-      await tests.gateway.deps.sql`update credit_line set revoked_at = now(), revoked_reason = '复核' where source_id = 'c05'`;
+      await tests.gateway.deps
+        .sql`update credit_line set revoked_at = now(), revoked_reason = '复核' where source_id = 'c05'`;
     });
     await expect(tests.work()).rejects.toThrow('while the transcript was rendered');
     expect(await tests.listStored()).toEqual([]);
