@@ -1,19 +1,10 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { Module } from '../../platform/module.ts';
 import { type AnalyticsCall, createHandlers } from './handlers.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
 import { analyticsData } from './own-data-service.ts';
 import { removeAccountId } from './repository.ts';
-
-/**
- * Anonymizes the events of an account that is erased; counts contain no identity and are retained
- * (rules/analytics#erasure).
- */
-async function anonymizeEvents(tx: Database, accountId: string): Promise<void> {
-  await removeAccountId(tx, accountId);
-}
 
 /** Collects the reports of browsers: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
 export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
@@ -28,8 +19,9 @@ export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
     workers: [],
     pageCards: {},
     initialDataLoaders: {},
+    // Events stay without the account; counts contain no identity (rules/analytics#erasure).
     erasure: async (tx, { id }) => {
-      await anonymizeEvents(tx, id);
+      await removeAccountId(tx, id);
       return {};
     },
     ownData: analyticsData,
