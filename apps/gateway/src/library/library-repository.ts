@@ -11,8 +11,7 @@ import { dictionaryTerm, dictionaryTermResource } from '../modules/dictionary/ta
 import { department, departmentMember, doctor, hospital, specialty } from '../modules/doctor/tables.ts';
 import { writeDocumentDetails } from '../modules/document/document-details-service.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from '../modules/home/tables.ts';
-import { liveChannel } from '../modules/live/stream/tables.ts';
-import { liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../modules/live/tables.ts';
+import { liveChannel, liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../modules/live/event/tables.ts';
 import { getThumbnailUrl, presentPicture } from '../modules/media/presenter.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';

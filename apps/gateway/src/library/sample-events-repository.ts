@@ -1,8 +1,8 @@
 import { LiveStatus } from '@osteon/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { liveChat, liveMessage, liveNotice } from '../modules/live/chat/tables.ts';
-import { liveChannel } from '../modules/live/stream/tables.ts';
-import { liveEvent, liveStatusChange } from '../modules/live/tables.ts';
+import { liveChannel, liveEvent } from '../modules/live/event/tables.ts';
+import { liveStatusChange } from '../modules/live/status/tables.ts';
+import { liveChat, liveMessage, liveNotice } from '../modules/room/chat/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 

@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import type { Library } from '@osteon/library';
 import { sql } from 'drizzle-orm';
 import { doctor } from '../modules/doctor/tables.ts';
-import { liveEvent } from '../modules/live/tables.ts';
+import { liveEvent } from '../modules/live/event/tables.ts';
 import { refreshLiveDocuments } from '../modules/live-index.ts';
 import { product } from '../modules/product/tables.ts';
 import { writeDocuments } from '../modules/search/indexing/index-service.ts';

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { resource, tag } from '../modules/content/tables.ts';
 import { dictionaryTerm } from '../modules/dictionary/tables.ts';
 import { department, doctor, hospital, specialty } from '../modules/doctor/tables.ts';
-import { liveEvent } from '../modules/live/tables.ts';
+import { liveEvent } from '../modules/live/event/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
 import { collection } from '../modules/video/tables.ts';

@@ -37,6 +37,7 @@ import { createHome } from './home/index.ts';
 import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
+import { createMoveLiveStatus } from './live/status/move-status-service.ts';
 import { refreshLiveDocuments } from './live-index.ts';
 import { createMedia } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
@@ -53,13 +54,20 @@ import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
+import { createReplay } from './replay/index.ts';
+import { createRecordings } from './replay/replay-recording-service.ts';
+import { createCaptionTexts } from './room/captions/caption-text-service.ts';
+import { createRoom } from './room/index.ts';
 import { createSearch } from './search/index.ts';
 import { updatePopularity } from './search/indexing/index-repository.ts';
 import { createShell } from './shell/index.ts';
+import { createChannelService as createLiveChannels } from './stream/channel-service.ts';
+import { createStream } from './stream/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPlayPositions } from './video/position-service.ts';
+import { createUrlSigner } from './video/signed-url.ts';
 import { createWatchLedger } from './video/watch/watch-ledger-service.ts';
 import { createWechat } from './wechat/index.ts';
 import { createWechatSceneCodes } from './wechat/scene-code-service.ts';
@@ -131,17 +139,47 @@ export function createModules(deps: AppContext): Modules {
     lessons: learning,
   });
   const product = createProduct(deps);
+  const moveStatus = createMoveLiveStatus(deps);
+  const recordings = createRecordings(deps);
   const live = createLive(deps, {
-    doctors: doctor.service,
-    products: product.service,
     sessions: account.sessions,
-    videos: video.videoLinks,
-    videoPositions: positions,
+    moveStatus,
+    listRecordedRanges: recordings.listRecordedRanges,
     updatePopularity,
     sendMessage,
-    refreshDocuments: refreshLiveDocuments,
   });
-  const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents: live.service });
+  const liveEvents = live.service;
+  const streams = {
+    channels: createLiveChannels(deps),
+    captions: createCaptionTexts(deps),
+    urlSigner: createUrlSigner(deps.keyFor('live-link')),
+  };
+  const replay = createReplay(deps, {
+    ...streams,
+    liveEvents,
+    findListItems: live.findListItems,
+    moveStatus,
+    refreshDocuments: refreshLiveDocuments,
+    recordings,
+    videos: video.videoLinks,
+    videoPositions: positions,
+  });
+  const room = createRoom(deps, {
+    ...streams,
+    liveEvents,
+    bookings: live.bookings,
+    doctors: doctor.service,
+    products: product.service,
+    replays: replay.links,
+    findTimeline: replay.findTimeline,
+  });
+  const stream = createStream(deps, {
+    ...streams,
+    sessions: account.sessions,
+    moveStatus,
+    answerReplay: replay.answer,
+  });
+  const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
@@ -160,7 +198,7 @@ export function createModules(deps: AppContext): Modules {
   const search = createSearch(deps, {
     content: content.service,
     doctors: doctor.service,
-    liveEvents: live.service,
+    liveEvents,
     products: product.service,
     dictionary: dictionary.service,
   });
@@ -169,7 +207,7 @@ export function createModules(deps: AppContext): Modules {
   const certification = createCertification(deps, {
     ...account,
     doctors: doctor.service,
-    liveEvents: live.service,
+    liveEvents,
     privateUploads: transfer.privateUploads,
     wechatContent: wechatCodes && wechatCodes.certify,
   });
@@ -178,13 +216,13 @@ export function createModules(deps: AppContext): Modules {
     findReview: (customerId) => certification.findReview(customerId),
   });
   const membership = createMembership(deps, account);
-  const message = createMessage(deps, { channels, liveEvents: live.service, coupons: membership.coupons });
+  const message = createMessage(deps, { channels, liveEvents, coupons: membership.coupons });
   const engagement = createEngagement(deps, {
     ...services,
-    liveEvents: live.service,
+    liveEvents,
     products: product.service,
     addLiveView: live.addView,
-    replayPositions: live.positions,
+    replayPositions: replay.positions,
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
     postNewContent: createPostNewContent(channels),
@@ -211,7 +249,10 @@ export function createModules(deps: AppContext): Modules {
     doctor,
     video,
     live,
-    createAdvert(deps, { liveEvents: live.service }),
+    stream,
+    replay,
+    room,
+    createAdvert(deps, { liveEvents }),
     home,
     course,
     credit,

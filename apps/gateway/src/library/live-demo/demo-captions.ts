@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, getPath, type RequestOf } from '@osteon/contract';
-import { renewKey } from '../../modules/live/renew-key-service.ts';
+import { renewKey } from '../../modules/stream/renew-key-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { DemoVideo } from './demo-video.ts';
 

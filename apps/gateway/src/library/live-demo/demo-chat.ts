@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLiveEvents } from '@osteon/library';
-import { makeMessageId, postMessage } from '../../modules/live/chat/chat-service.ts';
-import { createLiveRepository } from '../../modules/live/repository.ts';
+import { createLiveRepository } from '../../modules/live/event/repository.ts';
+import { makeMessageId, postMessage } from '../../modules/room/chat/chat-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
 import { buildScriptedMessages } from '../rows/chat-script.ts';

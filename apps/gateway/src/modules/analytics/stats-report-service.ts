@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { findAdvertTitles } from '../advert/title-service.ts';
 import { createCardService } from '../content/card-service.ts';
 import { createDoctorService } from '../doctor/service.ts';
-import { createLiveService } from '../live/service.ts';
+import { createLiveService } from '../live/event/service.ts';
 import { createPlayPositions } from '../video/position-service.ts';
 import {
   type DayRange,

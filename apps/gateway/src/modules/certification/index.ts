@@ -5,7 +5,7 @@ import { createPhonePageContent, type QrCodeContent } from '../account/qr-login/
 import { createRefuseScene } from '../account/qr-login/refuse-scene-service.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import type { PrivateUploads } from '../transfer/private-upload-service.ts';
 import { createApplyService } from './apply-service.ts';
 import { type CertificationCall, createHandlers } from './handlers.ts';

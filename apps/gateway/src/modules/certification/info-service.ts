@@ -3,7 +3,7 @@ import { ESTIMATE_DAYS, estimateDecisionAt, isCertified } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import type { GetPhoneStep } from './phone/phone-scene-service.ts';
 import { listPictures } from './picture-repository.ts';
 import { DECIDED_RETENTION_MS } from './picture-service.ts';

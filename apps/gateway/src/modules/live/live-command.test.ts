@@ -4,8 +4,8 @@ import { testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { commands } from '../../operator/commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { isStreamSecret, readStreamKey } from './stream/stream-key.ts';
-import { createStreamRepository } from './stream/stream-repository.ts';
+import { isStreamSecret, readStreamKey } from '../stream/stream-key.ts';
+import { createStreamRepository } from '../stream/stream-repository.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock });

@@ -5,22 +5,22 @@ import { type Column, textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { changeRecording, showRecording } from '../replay/recording-command.ts';
+import { renewCaptionKeys } from '../room/captions/caption-command.ts';
+import { SILENCE_MS } from '../stream/encoder-socket.ts';
+import { composeOwnTemplate, composePushAddress } from '../stream/push-address.ts';
+import { encoderKey, renewKey } from '../stream/renew-key-service.ts';
+import { createStreamRepository } from '../stream/stream-repository.ts';
 import { startAgendaItem } from './agenda/start-item-service.ts';
 import { changeAssistants, showAssistants } from './assistant/assistant-command.ts';
-import { renewCaptionKeys } from './captions/caption-command.ts';
 import { createLiveEvent } from './create/create-live-service.ts';
 import { cancelLive } from './edit/cancel-live-service.ts';
 import { changeAgenda, showAgenda } from './edit/edit-command.ts';
 import { editLive } from './edit/edit-live-service.ts';
 import { LIVE_EDIT_FIELDS } from './edit/live-edit.ts';
-import { renewKey } from './renew-key-service.ts';
-import { changeRecording, showRecording } from './replay/recording-command.ts';
 import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
-import { SILENCE_MS } from './stream/encoder-socket.ts';
-import { composeOwnTemplate, composePushAddress } from './stream/push-address.ts';
-import { createStreamRepository } from './stream/stream-repository.ts';
 
 /** Number of status changes that are printed. */
 const CHANGES_MAX = 20;
@@ -218,7 +218,7 @@ async function* renewKeys(deps: Deps, { id, by }: { id: string; by: string }): A
   const rows = await db.transaction(async (tx) => {
     const renewed: string[][] = [];
     for (const { id: channelId, name } of await createStreamRepository(tx).listChannels(id)) {
-      const newKey = await renewKey(tx, deps, 'stream', { channelId, liveId: id, by });
+      const newKey = await renewKey(tx, deps, encoderKey, { channelId, liveId: id, by });
       const { server, key } = composePushAddress(template, { channelId, key: newKey });
       renewed.push([channelId, name, server, key]);
     }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
+import { liveEvent } from '../../live/event/tables.ts';
 import { product } from '../../product/tables.ts';
 import type { Target } from '../target/target.ts';
 import { browsePause, browseRecord } from './tables.ts';

@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
+import { liveEvent } from '../../live/event/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
 
 /** True if the replay of an event is open, and so are its comments (rules/comment#lists). */

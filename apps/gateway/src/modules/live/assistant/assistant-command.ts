@@ -1,7 +1,7 @@
 import { type Column, textTable } from '../../../operator/text-table.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { createLiveRepository } from '../repository.ts';
+import { createLiveRepository } from '../event/repository.ts';
 import { createAssistantRepository } from './assistant-repository.ts';
 import { changeAssistant } from './assistant-service.ts';
 

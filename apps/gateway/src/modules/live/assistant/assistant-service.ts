@@ -1,9 +1,14 @@
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { findAccountId } from '../../account/account-lookup-service.ts';
-import { notifyLive } from '../notify-live-service.ts';
-import { createLiveRepository } from '../repository.ts';
+import { notifyLive } from '../event/notify-live-service.ts';
+import { createLiveRepository } from '../event/repository.ts';
 import { createAssistantRepository } from './assistant-repository.ts';
+
+/** Returns true if an account is an assistant of an event. */
+export const isAssistant = (db: Database, liveId: string, accountId: string): Promise<boolean> =>
+  createAssistantRepository(db).isAssistant(liveId, accountId);
 
 /** An appointment or dismissal by an operator. */
 export interface AssistantChange {

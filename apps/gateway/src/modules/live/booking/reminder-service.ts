@@ -1,8 +1,8 @@
 import { findDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { listAgendaItems } from '../agenda-item.ts';
-import { getLivePath } from '../presenter.ts';
+import { listAgendaItems } from '../event/agenda-item.ts';
+import { getLivePath } from '../event/presenter.ts';
 import { type BookingGroup, createBookingRepository } from './booking-repository.ts';
 import { findStartTime } from './booking-service.ts';
 import { composeCancellation, composeReminder, composeReschedule, composeStart } from './reminder-text.ts';

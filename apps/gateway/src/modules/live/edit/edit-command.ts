@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { createLiveRepository } from '../repository.ts';
+import { createLiveRepository } from '../event/repository.ts';
 import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { formatAgenda } from './agenda-file.ts';
 import { replaceAgenda } from './agenda-service.ts';

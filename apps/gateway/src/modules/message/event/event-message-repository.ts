@@ -6,7 +6,7 @@ import { resource } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { comment } from '../../engagement/comment/tables.ts';
 import { commentMention } from '../../engagement/mention/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
+import { liveEvent } from '../../live/event/tables.ts';
 import { message, messageActor } from '../tables.ts';
 
 /** A message of an event, without the fields that follow from its actors. */
