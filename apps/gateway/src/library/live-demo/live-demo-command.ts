@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { createMediaTools } from '../../modules/ingest/tools/media-tools.ts';
 import { runTool, ToolError } from '../../modules/ingest/tools/run-tool.ts';
 import { createLiveRepository } from '../../modules/live/event/repository.ts';
-import { renewKey } from '../../modules/stream/renew-key-service.ts';
+import { encoderKey, renewKey } from '../../modules/stream/renew-key-service.ts';
 import { STREAM_APP } from '../../modules/stream/stream-key.ts';
 import { createStreamRepository } from '../../modules/stream/stream-repository.ts';
 import { defineCommand } from '../../operator/command.ts';
@@ -50,7 +50,7 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     const { channelId } = event;
     const repository = createStreamRepository(deps.db);
     const key = await deps.db.transaction((tx) =>
-      renewKey(tx, deps, 'stream', { channelId, liveId: event.id, by: DEMO_OPERATOR }),
+      renewKey(tx, deps, encoderKey, { channelId, liveId: event.id, by: DEMO_OPERATOR }),
     );
     const pushedAt = deps.clock.now();
     const camera = runTool(

@@ -2,6 +2,7 @@ import type { VideoRendition } from '@osteon/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,

@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
-import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { runOperator } from '../support/operator.ts';
-import { createEvent } from './create-event.ts';
+import { createEvent } from '../support/live/create-event.ts';
 import {
   expectPlaying,
   expectReplay,
@@ -14,8 +12,10 @@ import {
   readElapsed,
   renewKeys,
   untilOnAir,
-} from './event.ts';
-import { expect, test } from './fixtures.ts';
+} from '../support/live/event.ts';
+import { expect, test } from '../support/live/fixtures.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { runOperator } from '../support/operator.ts';
 
 const [SPEAKER, SLIDES] = ['主讲画面', '课件'];
 

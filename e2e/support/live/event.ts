@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../support/fixtures.ts';
-import { runOperator } from '../support/operator.ts';
+import { expect } from '../fixtures.ts';
+import { runOperator } from '../operator.ts';
 
 /** Poll options without a timeout of their own: frequent polling, within the timeout of the test. */
 export const POLL_OPTIONS = { timeout: 0, intervals: [100] };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goto } from '../support/goto.ts';
+import { createEvent, startByAssistant } from '../support/live/create-event.ts';
+import { expect, test } from '../support/live/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { createEvent, startByAssistant } from './create-event.ts';
-import { expect, test } from './fixtures.ts';
 
 const chat = (page: Page) => page.getByRole('region', { name: '聊天互动', exact: true });
 const field = (page: Page) => chat(page).getByRole('textbox', { name: '说点什么吧', exact: true });

@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
+import { setClockWrong } from '../support/live/browser-clock.ts';
+import { createEvent } from '../support/live/create-event.ts';
+import {
+  expectPlaying,
+  expectReplay,
+  getVideo,
+  moveStatus,
+  readElapsed,
+  renewKeys,
+  untilOnAir,
+} from '../support/live/event.ts';
+import { expect, test } from '../support/live/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { logInByDialog } from '../support/login-dialog.ts';
 import { runOperator } from '../support/operator.ts';
-import { setClockWrong } from './browser-clock.ts';
-import { createEvent } from './create-event.ts';
-import { expectPlaying, expectReplay, getVideo, moveStatus, readElapsed, renewKeys, untilOnAir } from './event.ts';
-import { expect, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type APIRequestContext, test } from '@playwright/test';
 import sharp from 'sharp';
-import { callGateway } from '../support/gateway/gateway-client.ts';
-import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { runOperator } from '../support/operator.ts';
+import { callGateway } from '../gateway/gateway-client.ts';
+import { freshMobile, logInByCode } from '../log-in.ts';
+import { runOperator } from '../operator.ts';
 
 /** The options of a journey's event. */
 interface EventOptions {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failedRequest } from '../support/console-errors.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { failedRequest } from '../console-errors.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { type Camera, type Colour, startCamera, startRecordedCamera } from './camera.ts';
 
 interface LiveFixtures {

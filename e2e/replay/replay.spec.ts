@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway/gateway-client.ts';
+import { getVideo, POLL_OPTIONS, readTime } from '../support/live/event.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { getVideo, POLL_OPTIONS, readTime } from './event.ts';
 
 /** A past event of the sample whose replay is a video. */
 const PAST = 'l05';
