@@ -1,5 +1,5 @@
 import type { Library } from '@osteon/library';
-import { account } from '../modules/account/tables.ts';
+import { account } from '../modules/account/accounts/tables.ts';
 import { recountComments } from '../modules/engagement/comment/comment-recount-service.ts';
 import { comment } from '../modules/engagement/comment/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';

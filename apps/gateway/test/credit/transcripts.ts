@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import { eq } from 'drizzle-orm';
-import { account } from '../../src/modules/account/tables.ts';
+import { account } from '../../src/modules/account/accounts/tables.ts';
 import { type CreditAward, type CreditService, createCreditService } from '../../src/modules/credit/credit-service.ts';
 import { creditLine, transcript } from '../../src/modules/credit/tables.ts';
 import { getTranscriptFolder } from '../../src/modules/credit/transcript/transcript-file.ts';

@@ -1,7 +1,7 @@
 import { addDays, formatDay, getDayStart } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
+import { account } from '../../modules/account/accounts/tables.ts';
 import { getSampleAccountId } from '../../modules/account/samples/sample-accounts.ts';
-import { account } from '../../modules/account/tables.ts';
 import { createLearningCourseRepository } from '../../modules/course/learning/course-repository.ts';
 import { createLearnerRepository } from '../../modules/course/learning/learner-repository.ts';
 import { createCreditRepository } from '../../modules/credit/credit-repository.ts';

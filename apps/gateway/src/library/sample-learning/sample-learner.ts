@@ -1,4 +1,4 @@
-import type { account } from '../../modules/account/tables.ts';
+import type { account } from '../../modules/account/accounts/tables.ts';
 import { createContentRepository } from '../../modules/content/repository.ts';
 import { readResourceSections } from '../../modules/content-writer.ts';
 import { createEnrolment } from '../../modules/course/learning/enrolment-service.ts';

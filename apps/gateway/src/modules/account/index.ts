@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { accountJobs } from './account-jobs.ts';
+import { createNotifyOwner, type NoticeChannels } from './accounts/security-notice-service.ts';
 import { type CancellationCall, createCancellationHandlers } from './cancellation/cancellation-handlers.ts';
 import { createCancellationService } from './cancellation/cancellation-service.ts';
 import { type CodeRequestCall, createCodeRequestHandlers } from './codes/code-request-handlers.ts';
@@ -9,12 +10,17 @@ import { createProofOfWorkService } from './codes/proof-of-work-service.ts';
 import { createWrongCodeBudget } from './codes/wrong-code-budget-service.ts';
 import { createDeviceHandlers, type DeviceCall } from './devices/device-handlers.ts';
 import { createDeviceService } from './devices/device-service.ts';
+import {
+  createIdentityVerificationHandlers,
+  type IdentityVerificationCall,
+} from './identity-verification/identity-verification-handlers.ts';
+import { createIdentityVerificationService } from './identity-verification/identity-verification-service.ts';
 import { createLockService, type LockService } from './lock/lock-service.ts';
 import { createAppLoginCookie } from './login/app-login-cookie.ts';
 import { createCodeLoginService } from './login/code-login-service.ts';
 import { createLoginHandlers, type LoginCall } from './login/login-handlers.ts';
-import { createLoginRecordService } from './login/login-record-service.ts';
 import { createLoginService, type FirstConsents } from './login/login-service.ts';
+import { createLoginRecordService } from './login-records/login-record-service.ts';
 import { accountData } from './own-data-service.ts';
 import { createPasswordService } from './passwords/password-service.ts';
 import { createPhoneBindingHandlers, type PhoneBindingCall } from './phone-binding/phone-binding-handlers.ts';
@@ -33,16 +39,10 @@ import { createRecoveryHandlers, type RecoveryCall } from './recovery/recovery-h
 import { createRecoveryService } from './recovery/recovery-service.ts';
 import { createRegistrationHandlers, type RegistrationCall } from './registration/registration-handlers.ts';
 import { createRegistrationService } from './registration/registration-service.ts';
-import { createNotifyOwner, type NoticeChannels } from './security-notice-service.ts';
 import { createGetActiveDesktop, type GetActiveDesktop } from './sessions/active-session-service.ts';
 import { createLogOut } from './sessions/log-out-service.ts';
 import { createSessionHandlers, type SessionCall } from './sessions/session-handlers.ts';
 import { createSessionService, type SessionService } from './sessions/session-service.ts';
-import {
-  createIdentityVerificationHandlers,
-  type IdentityVerificationCall,
-} from './step-up/identity-verification-handlers.ts';
-import { createIdentityVerificationService } from './step-up/identity-verification-service.ts';
 import { createStepUpTokenService } from './step-up/step-up-token-service.ts';
 
 type Call =

@@ -1,8 +1,8 @@
 import { getNextAppealState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
+import { createNotifyOwner } from '../account/accounts/security-notice-service.ts';
 import { createLockService } from '../account/lock/lock-service.ts';
 import { createProfileService } from '../account/profile/profile-service.ts';
-import { createNotifyOwner } from '../account/security-notice-service.ts';
 import { createSessionService } from '../account/sessions/session-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import type { Outbox } from '../outbox/deliveries/outbox-service.ts';

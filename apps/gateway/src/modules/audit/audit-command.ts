@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { since } from '../../operator/since.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import { type AuditCursor, type AuditEntry, listEntries } from './repository.ts';
 
 /** Formats one entry as a line for the operator: time in Shanghai, event, outcome, then known fields as name=value. */

@@ -6,7 +6,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { AuditLog, SecurityEvent } from '../../platform/log/audit-log.ts';
 import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { consumePoint } from '../../platform/rate-limit/rate-limit-store.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import { insertEntry } from './repository.ts';
 
 /**

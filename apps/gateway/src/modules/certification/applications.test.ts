@@ -7,7 +7,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { applyFor, companyForm, doctorForm, uploadAll } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { createCertificationReview } from './review-service.ts';
 import { certification, certificationPicture } from './tables.ts';

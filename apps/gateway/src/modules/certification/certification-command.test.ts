@@ -10,7 +10,7 @@ import { applyFor, companyForm, picture, upload, uploadAll } from '../../../test
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { keysFrom } from '../../platform/crypto/secret.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { certificationCommand } from './certification-command.ts';
 import { getThumbnailKey } from './picture-path.ts';
 import { createPictureService } from './picture-service.ts';

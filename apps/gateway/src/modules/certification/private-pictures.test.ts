@@ -15,7 +15,7 @@ import {
 } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { auditEntry } from '../audit/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { createCertificationReview } from './review-service.ts';

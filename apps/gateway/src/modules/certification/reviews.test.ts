@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { applyFor, companyForm, doctorForm, uploadAll } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { auditEntry } from '../audit/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { createCertificationReview, type Verdict } from './review-service.ts';

@@ -14,7 +14,7 @@ import { defineCommand } from '../../operator/command.ts';
 import { textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import { createCreditRepository } from './credit-repository.ts';
 import { createCreditService } from './credit-service.ts';
 import { buildWorkbook, formatCsvHeading, formatCsvRows, WORKBOOK_MAX } from './credit-sheet.ts';

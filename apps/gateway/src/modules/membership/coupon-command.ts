@@ -3,7 +3,7 @@ import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import { createChannelService } from '../message/channel/channel-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import { createOutboxService } from '../outbox/deliveries/outbox-service.ts';

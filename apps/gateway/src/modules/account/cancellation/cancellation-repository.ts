@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { ErasedAccount } from '../../../platform/module.ts';
-import type { AccountIdentifier } from '../account-identifier.ts';
-import { hasIdentifier } from '../account-repository.ts';
+import type { AccountIdentifier } from '../accounts/account-identifier.ts';
+import { hasIdentifier } from '../accounts/account-repository.ts';
+import { account } from '../accounts/tables.ts';
 import { verificationCode } from '../codes/tables.ts';
 import { passwordFailure } from '../passwords/tables.ts';
-import { account } from '../tables.ts';
 
 /** Stores when a cancellation was requested. */
 export async function setCancelRequested(db: Database, accountId: string, now: number): Promise<void> {

@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
+import { account } from '../accounts/tables.ts';
 import { accountDevice } from '../devices/tables.ts';
-import { account } from '../tables.ts';
 
 /** The caller that requests a code or tries one. */
 export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session' | 'reply'>;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { listOpenSessions } from '../sessions/session-repository.ts';
+import { describeBrowser, detectFormFactor } from '../sessions/user-agent.ts';
 import type { DeviceRow, listLoginDays } from './device-repository.ts';
-import { describeBrowser, detectFormFactor } from './user-agent.ts';
 
 type Device = ResponseOf<'listDevices'>['list'][number];
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { loginRecord } from '../login/tables.ts';
+import { loginRecord } from '../login-records/tables.ts';
 import { accountDevice, deviceRelease } from './tables.ts';
 
 /** A device as it is stored. */

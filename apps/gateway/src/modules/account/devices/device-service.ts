@@ -4,7 +4,7 @@ import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX, DEVICE_RELEASES_MAX } from '@os
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
+import { selectAccountForUpdate } from '../accounts/account-repository.ts';
 import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import { listOpenSessions } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@osteon/contract';
 import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { findAccount } from '../account-repository.ts';
+import { findAccount } from '../accounts/account-repository.ts';
 import { type LockRow, listLocks } from '../lock/lock-repository.ts';
+import { describeBrowser } from '../sessions/user-agent.ts';
 import { getActiveSince } from './active-window.ts';
 import { countActiveDevices } from './device-repository.ts';
-import { describeBrowser } from './user-agent.ts';
 
 /** The active devices, the device limit and the locks of an account; rules/device#security-check. */
 export async function checkSecurity(

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { findOrInsertAccount } from '../account-repository.ts';
+import { findOrInsertAccount } from '../accounts/account-repository.ts';
+import { buildAccount } from '../accounts/build-account.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { buildAccount } from '../registration/build-account.ts';
 import type { Authenticate, LoginOutcome, LoginService } from './login-service.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { InputOf } from '@osteon/contract';
 import { AccountType, VERIFY_SCENE } from '@osteon/domain';
 import type { CallContext, Handlers } from '../../../platform/http/handler.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts';
-import { parseAccountIdentifier } from '../account-identifier.ts';
+import { parseAccountIdentifier } from '../accounts/account-identifier.ts';
+import type { IdentityVerificationService } from '../identity-verification/identity-verification-service.ts';
+import type { LoginRecordService } from '../login-records/login-record-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { RecoveryService } from '../recovery/recovery-service.ts';
 import type { RegistrationService } from '../registration/registration-service.ts';
-import type { IdentityVerificationService } from '../step-up/identity-verification-service.ts';
 import type { CodeLoginService } from './code-login-service.ts';
-import type { LoginRecordService } from './login-record-service.ts';
 import type { LoginService } from './login-service.ts';
 
 /** Login by code and by password, and the login records. */

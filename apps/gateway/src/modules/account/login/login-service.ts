@@ -12,13 +12,13 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
-import { openSession } from '../sessions/open-session-service.ts';
+import { selectAccountForUpdate } from '../accounts/account-repository.ts';
+import { incrementDailyLogins, readDailyLogins } from '../login-records/daily-login-repository.ts';
+import { insertLoginRecord } from '../login-records/login-record-repository.ts';
 import { endSession } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { AppLoginCookie } from './app-login-cookie.ts';
-import { incrementDailyLogins, readDailyLogins } from './daily-login-repository.ts';
-import { insertLoginRecord } from './login-record-repository.ts';
+import { openSession } from './open-session-service.ts';
 
 /** Audit event of a login by method. */
 const AUDIT_EVENTS: Readonly<Record<LoginMethod, AuditEvent>> = {

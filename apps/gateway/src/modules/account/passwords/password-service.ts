@@ -4,9 +4,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Caller } from '../../../platform/log/audit-log.ts';
-import type { AccountIdentifier } from '../account-identifier.ts';
-import { findAccount, findCredential } from '../account-repository.ts';
-import { insertLoginRecord } from '../login/login-record-repository.ts';
+import type { AccountIdentifier } from '../accounts/account-identifier.ts';
+import { findAccount, findCredential } from '../accounts/account-repository.ts';
+import { insertLoginRecord } from '../login-records/login-record-repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { countPasswordTry, resetPasswordTries } from './password-repository.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 /** Confirms a bound phone; false for an account without one. */
 export async function confirmMobile(db: Database, accountId: string, now: number): Promise<boolean> {

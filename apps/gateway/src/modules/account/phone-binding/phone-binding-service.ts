@@ -3,11 +3,11 @@ import { isMainlandMobile, isPhoneBindingExpired, maskPhone } from '@osteon/doma
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
+import { findAccount, findContacts, selectAccountForUpdate } from '../accounts/account-repository.ts';
+import { setMobile } from '../accounts/credential-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { setMobile } from '../profile/credential-repository.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
 import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';

@@ -2,17 +2,17 @@ import { isEmail, maskAccount, validateResetPassword } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
+import { findAccount, findContacts, selectAccountForUpdate } from '../accounts/account-repository.ts';
+import { setEmail, setPasswordHash } from '../accounts/credential-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { deleteGrants } from '../recovery/reset-grant-repository.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
 import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
-import { setEmail, setPasswordHash } from './credential-repository.ts';
 
 /** Changes of the caller's password and e-mail by a step-up token; rules/account#changing-credentials. */
 export interface CredentialService {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { AccountRow } from '../account-repository.ts';
-import { account } from '../tables.ts';
+import type { AccountRow } from '../accounts/account-repository.ts';
+import { account } from '../accounts/tables.ts';
 
 /** The fields that customers fill in themselves. */
 export type PersonalDetails = Partial<

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
-import { type AccountRow, findAccount, selectAccountForUpdate } from '../account-repository.ts';
+import { type AccountRow, findAccount, selectAccountForUpdate } from '../accounts/account-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import {
   type CertifiedDetails,

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts';
-import { parseAccountIdentifier } from '../account-identifier.ts';
+import { parseAccountIdentifier } from '../accounts/account-identifier.ts';
 import type { CodeLoginService } from '../login/code-login-service.ts';
 import type { LoginService } from '../login/login-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';

@@ -12,12 +12,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
-import { describeBrowser } from '../devices/user-agent.ts';
-import { readDailyLogins } from '../login/daily-login-repository.ts';
+import { selectAccountForUpdate } from '../accounts/account-repository.ts';
+import { readDailyLogins } from '../login-records/daily-login-repository.ts';
 import type { ProfileService } from '../profile/profile-service.ts';
 import { endSessionById } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { describeBrowser } from '../sessions/user-agent.ts';
 import { confirmScene, findScene, type QrSceneRow, updateSceneState, withdrawScene } from './qr-scene-repository.ts';
 import type { RefuseScene } from './refuse-scene-service.ts';
 

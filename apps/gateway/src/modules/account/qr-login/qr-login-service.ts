@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
+import { selectAccountForUpdate } from '../accounts/account-repository.ts';
 import type { AppLoginCookie } from '../login/app-login-cookie.ts';
 import type { LoginService } from '../login/login-service.ts';
 import { chooseMatchNumbers } from './match-numbers.ts';

@@ -5,14 +5,18 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { type AccountContacts, selectAccountForUpdate, selectAccountForUpdateByEmail } from '../account-repository.ts';
+import {
+  type AccountContacts,
+  selectAccountForUpdate,
+  selectAccountForUpdateByEmail,
+} from '../accounts/account-repository.ts';
+import { setPasswordHash } from '../accounts/credential-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { resetPasswordTries } from '../passwords/password-repository.ts';
-import { setPasswordHash } from '../profile/credential-repository.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
 import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { consumeGrant, findGrantOwner, insertGrant } from './reset-grant-repository.ts';

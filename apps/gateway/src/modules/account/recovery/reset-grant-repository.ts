@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { AccountContacts } from '../account-repository.ts';
-import { account } from '../tables.ts';
+import type { AccountContacts } from '../accounts/account-repository.ts';
+import { account } from '../accounts/tables.ts';
 import { resetGrant } from './tables.ts';
 
 /** Stores a grant and deletes the account's earlier ones. */

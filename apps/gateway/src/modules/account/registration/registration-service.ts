@@ -2,13 +2,13 @@ import { AccountType, detectAccountType, isEmail, validateRegisterPassword } fro
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { findCredential, insertAccount } from '../account-repository.ts';
+import { findCredential, insertAccount } from '../accounts/account-repository.ts';
+import { buildAccount } from '../accounts/build-account.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import type { LoginOutcome, LoginService } from '../login/login-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import { buildAccount } from './build-account.ts';
 
 /** The form of a registration; the e-mail as typed. */
 interface RegistrationForm {

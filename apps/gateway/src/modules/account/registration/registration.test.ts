@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { requestEmailCode } from '../../../../test/email-code.ts';
 import { makeWrongCode } from '../../../../test/login-code.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 const PASSWORD = 'Kuaile26!';
 let gateway: TestApp;

@@ -1,7 +1,7 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { account } from '../accounts/tables.ts';
 import { accountLock } from '../lock/tables.ts';
-import { account } from '../tables.ts';
 
 /** An account and a lock about to be stored. */
 export type NewAccountRow = typeof account.$inferInsert;

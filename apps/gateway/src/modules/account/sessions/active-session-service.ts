@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import { describeBrowser } from '../devices/user-agent.ts';
 import { findActiveDesktop } from './session-repository.ts';
+import { describeBrowser } from './user-agent.ts';
 
 /**
  * Returns the active desktop browser of an account, described for its owner; null for none, empty for an unknown

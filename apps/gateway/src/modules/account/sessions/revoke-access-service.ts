@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
+import { selectAccountForUpdate } from '../accounts/account-repository.ts';
 import { voidScenes } from '../qr-login/qr-scene-repository.ts';
 import { deleteGrants } from '../recovery/reset-grant-repository.ts';
 import { endSessions, type SessionEnd } from './session-repository.ts';

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { StoredSession } from '../../../platform/session/session.ts';
+import { account } from '../accounts/tables.ts';
 import { accountLock } from '../lock/tables.ts';
-import { account } from '../tables.ts';
 import { isOpen, isUnexpired, session } from './tables.ts';
 
 const {

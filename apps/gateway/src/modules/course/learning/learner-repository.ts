@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { courseCreditClass, isOfCredit, isPublished, resource } from '../../content/tables.ts';
 import { courseLesson } from '../tables.ts';
 import { courseLearner } from './tables.ts';

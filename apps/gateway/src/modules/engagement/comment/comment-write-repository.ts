@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { commentMention } from '../mention/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';

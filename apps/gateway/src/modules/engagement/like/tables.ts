@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 
 /** A resource or doctor that an account likes (rules/engagement#likes). */
 export const itemLike = pgTable(

@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createDayNumber } from '../../../platform/database/day-number.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { commentDecision, commentMute } from './tables.ts';
 
 /** A stored decision. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { comment } from '../comment/tables.ts';
 
 /** Decisions of operators on comments and their authors, with the author's appeal (rules/moderation#moderation). */

@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 
 /** Quoted positions of items; each account quotes the same words of one once (rules/quote#quotes). */
 export const quote = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { comment } from '../comment/tables.ts';
 
 /** Reports of comments with their reasons; one of each reader and comment (rules/moderation#reports). */

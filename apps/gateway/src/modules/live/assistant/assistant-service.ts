@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { findAccountId } from '../../account/account-lookup-service.ts';
+import { findAccountId } from '../../account/accounts/account-lookup-service.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
 import { createAssistantRepository } from './assistant-repository.ts';

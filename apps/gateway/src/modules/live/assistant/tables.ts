@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { liveEvent } from '../tables.ts';
 
 /** The assistants of an event, whom an operator has appointed (rules/live-operator#assistants). */

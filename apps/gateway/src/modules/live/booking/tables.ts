@@ -1,7 +1,7 @@
 import { LIVE_NOTICES } from '@osteon/domain';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { liveEvent } from '../tables.ts';
 
 /** Bookings of an event or an item of its agenda, with the last notification of each (rules/live-booking#booking). */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { doctor, hospital } from '../../doctor/tables.ts';
 import { liveLecturer } from '../tables.ts';
 import { liveChat, liveMessage } from './tables.ts';

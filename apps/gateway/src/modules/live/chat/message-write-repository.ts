@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { liveChat, liveMessage } from './tables.ts';
 
 /** A message before its position is assigned. */

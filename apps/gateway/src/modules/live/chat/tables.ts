@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../tables.ts';
 

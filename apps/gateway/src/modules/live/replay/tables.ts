@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { liveChannel } from '../stream/tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
-import { prepareStatement } from '../../platform/database/prepare-statement.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { AccountIdentifier } from './account-identifier.ts';
 import { account } from './tables.ts';
 

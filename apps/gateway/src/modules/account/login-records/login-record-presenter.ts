@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { describeBrowser, detectFormFactor } from '../devices/user-agent.ts';
+import { describeBrowser, detectFormFactor } from '../sessions/user-agent.ts';
 import type { listLoginRecords } from './login-record-repository.ts';
 
 /** Presents a login record to its owner; rules/device#login-records. */

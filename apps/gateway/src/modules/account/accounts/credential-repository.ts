@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { databaseError } from '../../../platform/http/database-error.ts';
 import type { Constraints } from '../../../platform/module.ts';
-import { account } from '../tables.ts';
+import { account } from './tables.ts';
 
 /** Unique constraint → the error of its violation. */
 const UNIQUE_CONSTRAINTS: Constraints = { account_mobile: 'mobileInUse', account_email: 'emailInUse' };

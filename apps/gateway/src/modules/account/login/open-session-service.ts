@@ -4,7 +4,7 @@ import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { NewSession } from '../../../platform/session/session-cookies.ts';
 import { registerDevice } from '../devices/register-device-service.ts';
-import { displaceDesktopSessions, insertSession } from './session-repository.ts';
+import { displaceDesktopSessions, insertSession } from '../sessions/session-repository.ts';
 
 const USER_AGENT_MAX = 512;
 

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext, SessionContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import { findAccount } from '../account-repository.ts';
+import { findAccount } from '../accounts/account-repository.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { endLock, listLocks } from '../lock/lock-repository.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import type { StepUpTokenService } from './step-up-token-service.ts';
+import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 
 /** The response to a verification. */
 interface Verified {

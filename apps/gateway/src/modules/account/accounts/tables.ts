@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestampMs } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 
 /** A person or company that can log in, identified by a mobile number, an e-mail or both; rules/account#fields. */
 export const account = pgTable(

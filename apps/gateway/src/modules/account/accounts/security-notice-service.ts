@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ALWAYS_REMINDED } from '@osteon/domain';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
-import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
+import { fillNotice, type NoticeName } from '../../outbox/notice-texts.ts';
 import type { AccountContacts } from './account-repository.ts';
 
 /** The page where owners read about changes to their account. */

@@ -1,8 +1,8 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Job } from '../../platform/jobs/job.ts';
-import type { EraseAccount, ErasedFiles } from '../../platform/module.ts';
-import { deleteAccount, listDueCancellations, lockDueCancellation } from './cancellation/cancellation-repository.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { EraseAccount, ErasedFiles } from '../../../platform/module.ts';
+import { deleteAccount, listDueCancellations, lockDueCancellation } from './cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { isEmail } from '@osteon/domain';
-import { CallError } from '../../platform/http/call-error.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
 
 /** Identifies an account: a mobile number, or an e-mail in lower case; rules/account#identifiers. */
 export type AccountIdentifier = { readonly mobile: string } | { readonly email: string };

@@ -2,7 +2,7 @@ import { LOGIN_METHODS, LOGIN_RESULTS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 /** A login or a wrong password, visible to the account's owner; rules/device#login-records. */
 export const loginRecord = pgTable(
