@@ -34,18 +34,23 @@ import { createPhoneSceneService } from './qr-login/phone-scene-service.ts';
 import type { QrCodeContent } from './qr-login/qr-code-content.ts';
 import { createQrLoginHandlers, type QrLoginCall } from './qr-login/qr-login-handlers.ts';
 import { createQrLoginService } from './qr-login/qr-login-service.ts';
+import { voidScenes } from './qr-login/qr-scene-repository.ts';
 import { createRefuseScene } from './qr-login/refuse-scene-service.ts';
 import { createRecoveryHandlers, type RecoveryCall } from './recovery/recovery-handlers.ts';
 import { createRecoveryService } from './recovery/recovery-service.ts';
+import { deleteGrants } from './recovery/reset-grant-repository.ts';
 import { createRegistrationHandlers, type RegistrationCall } from './registration/registration-handlers.ts';
 import { createRegistrationService } from './registration/registration-service.ts';
 import { createGetActiveDesktop, type GetActiveDesktop } from './sessions/active-session-service.ts';
 import { createLogOut } from './sessions/log-out-service.ts';
+import { createRevokeAccess } from './sessions/revoke-access-service.ts';
 import { createSessionHandlers, type SessionCall } from './sessions/session-handlers.ts';
 import { createSessionService, type SessionService } from './sessions/session-service.ts';
 import { createStepUpTokenService } from './step-up/step-up-token-service.ts';
+import { createVerificationCodeLoginHandlers } from './verification-code-login-handlers.ts';
 
 type Call =
+  | 'verificationCodeLogin'
   | CancellationCall
   | CodeRequestCall
   | CredentialCall
@@ -79,6 +84,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
   const { rateLimits } = deps;
   const { outbox, consents, wechatContent } = needs;
   const sessions = createSessionService(deps);
+  const revokeAccess = createRevokeAccess([voidScenes, deleteGrants]);
   const profiles = createProfileService(deps, sessions);
   const logOut = createLogOut(deps, sessions);
   const notifyOwner = createNotifyOwner(deps, needs);
@@ -94,27 +100,19 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
   const phoneScene = createPhoneSceneService(deps, { sessions, profiles, refuseScene });
   const stepUpTokens = createStepUpTokenService(deps);
   const registration = createRegistrationService(deps, codes, login);
-  const recovery = createRecoveryService(deps, { codes, sessions, notifyOwner });
+  const recovery = createRecoveryService(deps, { sessions, revokeAccess, codes, notifyOwner });
   const identityVerification = createIdentityVerificationService(deps, { sessions, codes, passwords, stepUpTokens });
-  const changes = { sessions, stepUpTokens, codes, notifyOwner };
+  const changes = { sessions, revokeAccess, stepUpTokens, codes, notifyOwner };
   const handlers = {
-    ...createLoginHandlers({
-      rateLimits,
-      passwords,
-      login,
-      codeLogin,
-      loginRecords,
-      registration,
-      recovery,
-      identityVerification,
-    }),
+    ...createLoginHandlers({ rateLimits, passwords, login, loginRecords }),
+    ...createVerificationCodeLoginHandlers({ codeLogin, registration, recovery, identityVerification }),
     ...createCodeRequestHandlers({ rateLimits, proofOfWork, codes }),
     ...createRegistrationHandlers(registration),
     ...createRecoveryHandlers(recovery),
     ...createQrLoginHandlers(qrLogin),
     ...createPhonePageHandlers({ rateLimits, passwords, login, codeLogin, phoneScene, logOut }),
     ...createSessionHandlers({ profiles, logOut }),
-    ...createDeviceHandlers(deps, createDeviceService(deps, sessions, stepUpTokens)),
+    ...createDeviceHandlers(deps, createDeviceService(deps, changes)),
     ...createIdentityVerificationHandlers(identityVerification),
     ...createCredentialHandlers(createCredentialService(deps, changes)),
     ...createPhoneBindingHandlers(createPhoneBindingService(deps, changes)),

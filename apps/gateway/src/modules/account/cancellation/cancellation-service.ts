@@ -7,7 +7,7 @@ import { findContacts, selectAccountForUpdate } from '../accounts/account-reposi
 import type { NotifyOwner } from '../accounts/security-notice-service.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { clearCancelRequested, setCancelRequested } from './cancellation-repository.ts';
@@ -25,6 +25,7 @@ export interface CancellationService {
 
 interface Services {
   readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
   readonly stepUpTokens: StepUpTokenService;
   readonly codes: CodeService;
   readonly notifyOwner: NotifyOwner;
@@ -32,7 +33,7 @@ interface Services {
 
 export function createCancellationService(
   { db, clock, cookies, audit }: AppContext,
-  { sessions, stepUpTokens, codes, notifyOwner }: Services,
+  { sessions, revokeAccess, stepUpTokens, codes, notifyOwner }: Services,
 ): CancellationService {
   return {
     async request(context, bandToken) {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
 import { selectAccountForUpdate } from '../accounts/account-repository.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import { listOpenSessions } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
@@ -28,10 +28,15 @@ export interface DeviceService {
   free(context: SessionContext, id: string, bandToken: string): Promise<void>;
 }
 
+interface Services {
+  readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
+  readonly stepUpTokens: StepUpTokenService;
+}
+
 export function createDeviceService(
   { db, clock, audit, keyFor }: AppContext,
-  sessions: SessionService,
-  stepUpTokens: StepUpTokenService,
+  { sessions, revokeAccess, stepUpTokens }: Services,
 ): DeviceService {
   const key = keyFor('device');
   /** The device's id in responses; the id itself is in an HttpOnly cookie and stays secret. */

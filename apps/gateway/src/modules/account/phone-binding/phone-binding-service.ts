@@ -8,7 +8,7 @@ import { setMobile } from '../accounts/credential-repository.ts';
 import type { NotifyOwner } from '../accounts/security-notice-service.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { confirmMobile } from './phone-binding-repository.ts';
@@ -37,6 +37,7 @@ export interface PhoneBindingService {
 
 interface Services {
   readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
   readonly codes: CodeService;
   readonly stepUpTokens: StepUpTokenService;
   readonly notifyOwner: NotifyOwner;
@@ -44,7 +45,7 @@ interface Services {
 
 export function createPhoneBindingService(
   { db, clock, audit }: AppContext,
-  { sessions, codes, stepUpTokens, notifyOwner }: Services,
+  { sessions, revokeAccess, codes, stepUpTokens, notifyOwner }: Services,
 ): PhoneBindingService {
   async function bind(context: SessionContext, { mobile, code, bandToken }: PhoneChange): Promise<void> {
     const { id: sessionId, customerId: accountId } = context.session;

@@ -10,7 +10,7 @@ import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { deleteGrants } from '../recovery/reset-grant-repository.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 
@@ -31,6 +31,7 @@ export interface CredentialService {
 
 interface Services {
   readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
   readonly stepUpTokens: StepUpTokenService;
   readonly codes: CodeService;
   readonly notifyOwner: NotifyOwner;
@@ -38,7 +39,7 @@ interface Services {
 
 export function createCredentialService(
   { db, clock, audit }: AppContext,
-  { sessions, stepUpTokens, codes, notifyOwner }: Services,
+  { sessions, revokeAccess, stepUpTokens, codes, notifyOwner }: Services,
 ): CredentialService {
   return {
     async changePassword(context, password, bandToken) {

@@ -17,7 +17,7 @@ import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { resetPasswordTries } from '../passwords/password-repository.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { consumeGrant, findGrantOwner, insertGrant } from './reset-grant-repository.ts';
 
@@ -42,9 +42,16 @@ export interface RecoveryService {
   resetPassword(context: CallContext, grant: ResetGrant, password: string): Promise<void>;
 }
 
+interface Services {
+  readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
+  readonly codes: CodeService;
+  readonly notifyOwner: NotifyOwner;
+}
+
 export function createRecoveryService(
   { db, clock, keyFor, audit }: AppContext,
-  { codes, sessions, notifyOwner }: { codes: CodeService; sessions: SessionService; notifyOwner: NotifyOwner },
+  { sessions, revokeAccess, codes, notifyOwner }: Services,
 ): RecoveryService {
   const key = keyFor('password-reset');
   const sign = (baseData: string) => createHmac('sha256', key).update(baseData).digest();
