@@ -7,14 +7,7 @@ import { createSessionService } from '../account/sessions/session-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
 import { getAppealImagePath } from './image-path.ts';
-import {
-  type AppealRow,
-  findByCaseNumber,
-  listByState,
-  listImages,
-  lockByCaseNumber,
-  saveAnswer,
-} from './repository.ts';
+import { type AppealRow, createAppealRepository } from './repository.ts';
 
 /** An operator's answer to an appeal. */
 interface Answer {
@@ -40,24 +33,25 @@ export interface AppealReview {
 /** Creates the service; the outcome is sent by `outbox`. */
 export function createAppealReview(deps: AppContext, outbox: Outbox): AppealReview {
   const { db, clock, audit } = deps;
+  const appeals = createAppealRepository(db);
   const locks = createLockService(deps);
   const profiles = createProfileService(deps, createSessionService(deps));
   const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
   return {
-    listAppeals: (state, size) => listByState(db, state, size),
+    listAppeals: (state, size) => appeals.listByState(state, size),
 
     async showAppeal(caseNumber) {
-      const row = await findByCaseNumber(db, caseNumber);
-      return row && { ...row, images: (await listImages(db, row.id)).map(getAppealImagePath) };
+      const row = await appeals.findByCaseNumber(caseNumber);
+      return row && { ...row, images: (await appeals.listImages(row.id)).map(getAppealImagePath) };
     },
 
     async answerAppeal(caseNumber, { accept, text, operator }) {
       return db.transaction(async (tx) => {
-        const row = await lockByCaseNumber(tx, caseNumber);
+        const row = await createAppealRepository(tx).lockByCaseNumber(caseNumber);
         const state = row && getNextAppealState(row.state, accept ? 'accept' : 'reject');
         if (!row || !state) return null;
         const answer = { state, answer: text, answeredBy: operator, answeredAt: clock.now() };
-        await saveAnswer(tx, row.id, answer);
+        await createAppealRepository(tx).saveAnswer(row.id, answer);
         if (accept) await locks.liftPermanentLock(tx, row.accountId);
         const detail = { caseNumber, state, operator };
         await audit.record(tx, { event: 'appealAnswered', accountId: row.accountId, ip: null, deviceId: null, detail });
