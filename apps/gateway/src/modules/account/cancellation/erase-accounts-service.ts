@@ -2,7 +2,7 @@ import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { EraseAccount, ErasedFiles } from '../../../platform/module.ts';
-import { deleteAccount, listDueCancellations, lockDueCancellation } from './cancellation-repository.ts';
+import { createCancellationRepository } from './cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export async function eraseCancelledAccounts(needs: Needs, erasures: readonly Er
   const { db, clock, log } = needs;
   const until = clock.now() - CANCELLATION_MS;
   let erased = 0;
-  for (const { id } of await listDueCancellations(db, until, BATCH)) {
+  for (const { id } of await createCancellationRepository(db).listDue(until, BATCH)) {
     try {
       if (await eraseAccount(needs, erasures, { id, until })) erased++;
     } catch (error) {
@@ -46,11 +46,12 @@ function eraseAccount(
   { id, until }: { id: string; until: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const account = await lockDueCancellation(tx, id, until);
+    const cancellations = createCancellationRepository(tx);
+    const account = await cancellations.lockDue(id, until);
     if (!account) return false;
     const left: ErasedFiles[] = [];
     for (const erase of erasures) left.push(await erase(tx, account));
-    await deleteAccount(tx, account);
+    await cancellations.deleteAccount(account);
     await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
     // Before the commit: where a file cannot be removed the account stays, and is tried again.
     for (const { folders = [], files = [] } of left) {

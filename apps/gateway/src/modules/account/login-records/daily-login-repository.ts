@@ -14,17 +14,22 @@ const increment = prepareStatement({ accountId: dailyLogin.accountId, day: daily
     .returning({ count: dailyLogin.count }),
 );
 
-/** Counts a login on a day (yyyy-mm-dd); returns the new count. */
-export async function incrementDailyLogins(db: Database, accountId: string, day: string): Promise<number> {
-  const [counted] = await increment(db, { accountId, day });
-  return counted?.count ?? 0;
-}
+/** Counts the logins of accounts by day. */
+export function createDailyLoginRepository(db: Database) {
+  return {
+    /** Counts a login on a day (yyyy-mm-dd); returns the new count. */
+    async increment(accountId: string, day: string): Promise<number> {
+      const [counted] = await increment(db, { accountId, day });
+      return counted?.count ?? 0;
+    },
 
-/** The number of logins that were counted on a day (yyyy-mm-dd). */
-export async function readDailyLogins(db: Database, accountId: string, day: string): Promise<number> {
-  const [row] = await db
-    .select({ count: dailyLogin.count })
-    .from(dailyLogin)
-    .where(and(eq(dailyLogin.accountId, accountId), eq(dailyLogin.day, day)));
-  return row?.count ?? 0;
+    /** The number of logins that were counted on a day (yyyy-mm-dd). */
+    async read(accountId: string, day: string): Promise<number> {
+      const [row] = await db
+        .select({ count: dailyLogin.count })
+        .from(dailyLogin)
+        .where(and(eq(dailyLogin.accountId, accountId), eq(dailyLogin.day, day)));
+      return row?.count ?? 0;
+    },
+  };
 }

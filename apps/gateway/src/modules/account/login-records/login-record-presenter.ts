@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { describeBrowser, detectFormFactor } from '../sessions/user-agent.ts';
-import type { listLoginRecords } from './login-record-repository.ts';
+import type { LoginRecordRow } from './login-record-repository.ts';
 
 /** Presents a login record to its owner; rules/device#login-records. */
 export function presentLoginRecord({
@@ -12,7 +12,7 @@ export function presentLoginRecord({
   ip,
   userAgent,
   displacedAt,
-}: Awaited<ReturnType<typeof listLoginRecords>>[number]): ResponseOf<'listLoginRecords'>['list'][number] {
+}: LoginRecordRow): ResponseOf<'listLoginRecords'>['list'][number] {
   return {
     id: String(id),
     at,

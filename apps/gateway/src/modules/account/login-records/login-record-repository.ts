@@ -24,28 +24,38 @@ export interface NewLoginRecord {
 const { id: _generated, ...recordColumns } = getTableColumns(loginRecord);
 const insertRecord = prepareStatement(recordColumns, (db, row) => db.insert(loginRecord).values(row));
 
-/** Stores a login, or a failed try, in the transaction of the login. */
-export async function insertLoginRecord(
-  db: Database,
-  { deviceId, ip, userAgent }: Pick<CallContext, 'deviceId' | 'ip' | 'userAgent'>,
-  { kind = 'desktop', sessionId = null, ...record }: NewLoginRecord,
-): Promise<void> {
-  const request = { deviceId, ip, userAgent: userAgent.slice(0, USER_AGENT_MAX) };
-  await insertRecord(db, { ...record, ...request, kind, sessionId });
-}
-
 /** The cursor of a page: after this timestamp (ms) and id. */
 export type LoginRecordCursor = readonly [at: number, id: number];
 
-/** Login records of an account, newest first, with the time at which a newer login displaced their session. */
-export function listLoginRecords(db: Database, accountId: string, after: LoginRecordCursor | null, limit: number) {
-  return db
-    .select({ ...getTableColumns(loginRecord), displacedAt: session.endedAt })
-    .from(loginRecord)
-    .leftJoin(session, and(eq(session.id, loginRecord.sessionId), eq(session.endReason, 'displaced')))
-    .where(
-      and(eq(loginRecord.accountId, accountId), isAfterCursor([loginRecord.at, loginRecord.id], 'descending', after)),
-    )
-    .orderBy(desc(loginRecord.at), desc(loginRecord.id))
-    .limit(limit);
+/** A stored login record; `displacedAt` is the time at which a newer login displaced its session. */
+export type LoginRecordRow = Awaited<ReturnType<ReturnType<typeof createLoginRecordRepository>['list']>>[number];
+
+/** Reads and writes login records. */
+export function createLoginRecordRepository(db: Database) {
+  return {
+    /** Stores a login, or a failed try, in the transaction of the login. */
+    async insert(
+      { deviceId, ip, userAgent }: Pick<CallContext, 'deviceId' | 'ip' | 'userAgent'>,
+      { kind = 'desktop', sessionId = null, ...record }: NewLoginRecord,
+    ): Promise<void> {
+      const request = { deviceId, ip, userAgent: userAgent.slice(0, USER_AGENT_MAX) };
+      await insertRecord(db, { ...record, ...request, kind, sessionId });
+    },
+
+    /** Login records of an account, newest first, with the time at which a newer login displaced their session. */
+    list(accountId: string, after: LoginRecordCursor | null, limit: number) {
+      return db
+        .select({ ...getTableColumns(loginRecord), displacedAt: session.endedAt })
+        .from(loginRecord)
+        .leftJoin(session, and(eq(session.id, loginRecord.sessionId), eq(session.endReason, 'displaced')))
+        .where(
+          and(
+            eq(loginRecord.accountId, accountId),
+            isAfterCursor([loginRecord.at, loginRecord.id], 'descending', after),
+          ),
+        )
+        .orderBy(desc(loginRecord.at), desc(loginRecord.id))
+        .limit(limit);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
-import { listLoginRecords } from './login-record-repository.ts';
+import { createLoginRecordRepository } from './login-record-repository.ts';
 
 const MINUTE = 60 * 1000;
 const clock = createFakeClock();
@@ -84,7 +84,9 @@ test('a page is read in the order of its index, however many logins there are', 
     select 'sample-08', now() - n * interval '1 minute', 'code', 'success', 'desktop', 'd', '192.0.2.1', ''
     from generate_series(1, 20000) as n`;
   await sql`analyze login_record`;
-  const query = listLoginRecords(db, 'sample-08', [Date.now() - 60 * MINUTE, 1], 11).toSQL();
+  const query = createLoginRecordRepository(db)
+    .list('sample-08', [Date.now() - 60 * MINUTE, 1], 11)
+    .toSQL();
   const rows = await sql.unsafe(`explain ${query.sql}`, query.params as string[]);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('login_record_account');

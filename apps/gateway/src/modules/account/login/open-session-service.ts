@@ -4,7 +4,7 @@ import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { NewSession } from '../../../platform/session/session-cookies.ts';
 import { registerDevice } from '../devices/register-device-service.ts';
-import { displaceDesktopSessions, insertSession } from '../sessions/session-repository.ts';
+import { createSessionRepository } from '../sessions/session-repository.ts';
 
 const USER_AGENT_MAX = 512;
 
@@ -27,10 +27,11 @@ export async function openSession(
   { id, accountId, kind, tokens, retainedSessions: keep, now }: SessionOpening,
 ): Promise<void> {
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
+  const sessions = createSessionRepository(tx);
   await Promise.all([
     registerDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit),
     kind === 'desktop' ? displaceOthers() : null,
-    insertSession(tx, {
+    sessions.insert({
       id,
       tokenHash: tokens.tokenHash,
       accountId,
@@ -45,8 +46,9 @@ export async function openSession(
   ]);
 
   async function displaceOthers(): Promise<void> {
-    const sessions = await displaceDesktopSessions(tx, { id, accountId, deviceId, ip, now }, keep);
-    if (sessions === 0) return;
-    await audit.record(tx, { event: 'sessionDisplaced', accountId, ip, deviceId, detail: { sessions } });
+    const displaced = await sessions.displaceDesktops({ id, accountId, deviceId, ip, now }, keep);
+    if (displaced === 0) return;
+    const detail = { sessions: displaced };
+    await audit.record(tx, { event: 'sessionDisplaced', accountId, ip, deviceId, detail });
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { selectAccountForUpdate } from '../accounts/account-repository.ts';
-import { endSessions, type SessionEnd } from './session-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createSessionRepository, type SessionEnd } from './session-repository.ts';
 
 /** Invalidates access to an account by other means than sessions. */
 type InvalidateAccess = (tx: Database, accountId: string) => Promise<void>;
@@ -16,8 +16,8 @@ export type RevokeAccess = (tx: Database, end: SessionEnd) => Promise<number>;
 /** `invalidations` are those of QR scenes and reset grants. */
 export function createRevokeAccess(invalidations: readonly InvalidateAccess[]): RevokeAccess {
   return async (tx, end) => {
-    await selectAccountForUpdate(tx, end.accountId);
+    await createAccountRepository(tx).lock(end.accountId);
     for (const invalidate of invalidations) await invalidate(tx, end.accountId);
-    return endSessions(tx, end);
+    return createSessionRepository(tx).endAll(end);
   };
 }

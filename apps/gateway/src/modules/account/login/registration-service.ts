@@ -2,13 +2,13 @@ import { AccountType, detectAccountType, isEmail, validateRegisterPassword } fro
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { findCredential, insertAccount } from '../accounts/account-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
 import { buildAccount } from '../accounts/build-account.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import type { LoginOutcome, LoginService } from '../login/login-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import type { LoginOutcome, LoginService } from './login-service.ts';
 
 /** The form of a registration; the e-mail as typed. */
 interface RegistrationForm {
@@ -31,6 +31,7 @@ export function createRegistrationService(
   codes: CodeService,
   login: LoginService,
 ): RegistrationService {
+  const accounts = createAccountRepository(db);
   return {
     async accountExists(context, account) {
       const text = account.trim();
@@ -38,7 +39,7 @@ export function createRegistrationService(
       if (type === null) throw new CallError('emailFormat');
       await rateLimits.consume('accountChecks', context);
       const identifier = type === AccountType.mobile ? { mobile: text } : { email: text.toLowerCase() };
-      return (await findCredential(db, identifier)) !== null;
+      return (await accounts.findCredential(identifier)) !== null;
     },
 
     async register(context, { account, validCode, password }) {
@@ -55,8 +56,8 @@ export function createRegistrationService(
         method: 'register',
         authenticate: async (tx) => {
           const now = clock.now();
-          if (!(await consumeCode(tx, codeId, now))) throw new CallError('wrongCode');
-          const id = await insertAccount(tx, { ...buildAccount({ email }, now), passwordHash });
+          if (!(await createCodeRepository(tx).consume(codeId, now))) throw new CallError('wrongCode');
+          const id = await createAccountRepository(tx).insert({ ...buildAccount({ email }, now), passwordHash });
           if (id === null) throw new CallError('emailInUse', { text: '该邮箱地址已被使用' });
           return id;
         },
