@@ -5,9 +5,6 @@ import { equalsIfSet } from '../../platform/database/filters.ts';
 import { prepareStatement } from '../../platform/database/prepare-statement.ts';
 import { auditEntry } from './tables.ts';
 
-/** An entry to insert. */
-export type AuditRow = typeof auditEntry.$inferInsert;
-
 const { id: _generated, ...columns } = getTableColumns(auditEntry);
 const insert = prepareStatement(columns, (db, row) => db.insert(auditEntry).values(row));
 
@@ -21,7 +18,12 @@ export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 export function createAuditRepository(db: Database) {
   return {
     /** Inserts an entry. */
-    async insert({ accountId = null, ip = null, deviceId = null, ...row }: AuditRow): Promise<void> {
+    async insert({
+      accountId = null,
+      ip = null,
+      deviceId = null,
+      ...row
+    }: typeof auditEntry.$inferInsert): Promise<void> {
       await insert(db, { ...row, accountId, ip, deviceId });
     },
 

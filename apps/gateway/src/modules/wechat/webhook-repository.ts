@@ -11,7 +11,7 @@ const RETENTION_MS = 10 * 60_000;
 const RETRY_MS = 20_000;
 
 /** The kind of a webhook request: new, WeChat's retry of it, or a replay. */
-export type WebhookKind = 'new' | 'retry' | 'replay';
+type WebhookKind = 'new' | 'retry' | 'replay';
 
 /** Records the webhook requests of WeChat. */
 export function createWebhookRepository(db: Database) {

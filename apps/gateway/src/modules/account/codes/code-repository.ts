@@ -7,9 +7,6 @@ import { verificationCode } from './tables.ts';
 /** More than an account can be sent; bounds the read where LIMITS=off lifts the limit. */
 const ROWS_MAX = 100;
 
-/** A code about to be stored. */
-export type NewCodeRow = typeof verificationCode.$inferInsert;
-
 const list = prepareStatement(
   { account: verificationCode.account, since: verificationCode.sentAt },
   (db, { account, since }) =>
@@ -67,7 +64,7 @@ export function createCodeRepository(db: Database) {
     },
 
     /** Stores a code that is about to be sent; returns its id. */
-    async insert(row: NewCodeRow): Promise<number> {
+    async insert(row: typeof verificationCode.$inferInsert): Promise<number> {
       const [inserted] = await db.insert(verificationCode).values(row).returning({ id: verificationCode.id });
       if (!inserted) throw new Error('the database returned no id');
       return inserted.id;

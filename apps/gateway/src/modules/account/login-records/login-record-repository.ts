@@ -10,7 +10,7 @@ import { loginRecord } from './tables.ts';
 const USER_AGENT_MAX = 512;
 
 /** A login record without the metadata of its request; `at` in ms. */
-export interface NewLoginRecord {
+interface NewLoginRecord {
   readonly accountId: string;
   readonly method: LoginMethod;
   readonly result: LoginResult;
@@ -25,7 +25,7 @@ const { id: _generated, ...recordColumns } = getTableColumns(loginRecord);
 const insertRecord = prepareStatement(recordColumns, (db, row) => db.insert(loginRecord).values(row));
 
 /** The cursor of a page: after this timestamp (ms) and id. */
-export type LoginRecordCursor = readonly [at: number, id: number];
+type LoginRecordCursor = readonly [at: number, id: number];
 
 /** A stored login record; `displacedAt` is the time at which a newer login displaced its session. */
 export type LoginRecordRow = Awaited<ReturnType<ReturnType<typeof createLoginRecordRepository>['list']>>[number];

@@ -9,7 +9,7 @@ import { createSessionRepository } from '../sessions/session-repository.ts';
 const USER_AGENT_MAX = 512;
 
 /** A session about to be opened, in the transaction of its login. */
-export interface SessionOpening {
+interface SessionOpening {
   readonly id: string;
   readonly accountId: string;
   readonly kind: Session['kind'];

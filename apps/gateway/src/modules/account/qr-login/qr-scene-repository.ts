@@ -11,7 +11,7 @@ export type QrSceneRow = typeof qrScene.$inferSelect;
 export type PolledScene = Pick<QrSceneRow, 'sceneHash' | 'nonceHash' | 'kind' | 'state' | 'accountId' | 'expiresAt'>;
 
 /** A transition of a scene; `now` in ms. */
-export interface SceneTransition {
+interface SceneTransition {
   readonly from: QrSceneState;
   readonly to: QrSceneState;
   readonly now: number;
