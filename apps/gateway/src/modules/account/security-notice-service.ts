@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { PostMessage } from '../../platform/portal-message.ts';
 import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
 import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
 import type { AccountContacts } from './account-repository.ts';
@@ -9,22 +10,12 @@ import type { AccountContacts } from './account-repository.ts';
 /** The page where owners read about changes to their account. */
 const ACCOUNT_PAGE = '/personalInfo';
 
-/** A notice as a message of the portal. */
-interface NoticeMessage {
-  readonly accountId: string;
-  readonly scene: typeof ALWAYS_REMINDED;
-  readonly title: string;
-  readonly body: string;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
-
 /** The services that deliver notices. */
 export interface NoticeChannels {
   /** Queues codes and notices by SMS and mail. */
   readonly outbox: Outbox;
   /** Posts a message of the portal, in the transaction. */
-  readonly postMessage: (tx: Database, message: NoticeMessage) => Promise<unknown>;
+  readonly postMessage: PostMessage;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
+import type { PostMessage } from '../../platform/portal-message.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
@@ -22,7 +22,7 @@ import type { WatchLedgerReader } from './learning/progress-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
 import { createTenMinutes, type VideoChapters } from './learning/ten-minutes-service.ts';
 import { courseData } from './own-data-service.ts';
-import { createReminderService, type ReminderMessage, type ReminderService } from './reminder/reminder-service.ts';
+import { createReminderService, type ReminderService } from './reminder/reminder-service.ts';
 import { createCourseRepository } from './repository.ts';
 import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
 import { createRunOutTestsJob } from './test/test-jobs.ts';
@@ -48,7 +48,7 @@ export function createCourse(
     readSections: ReadSections;
     sessions: SessionStore;
     /** Posts a message and sends it by its receiver's channels. */
-    sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
+    sendMessage: PostMessage;
   },
 ): Module<'getCourse' | LearningCalls | TestCalls | AttachmentCalls> {
   const { content, watchLedger, chapters, learning, readSections } = services;

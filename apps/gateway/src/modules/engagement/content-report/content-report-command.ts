@@ -2,8 +2,8 @@ import { formatDateTime, MODERATION_APPEAL_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand } from '../../../operator/command.ts';
 import { getKindName } from '../../../operator/content/kind-names.ts';
+import type { PostMessage as PostDecisionMessage } from '../../../platform/portal-message.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
 import { createReportReview, type ReportReview } from './resolve-report-service.ts';
 
 /** Resources that the list prints, the longest reported first: the rest follows once these are resolved. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
-import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
 import { createContentReportRepository, type OpenReport, type Resolution } from './content-report-repository.ts';
 
 /** The open reports of a resource, and their revision. */
@@ -23,7 +23,7 @@ export type ReportReview = ReturnType<typeof createReportReview>;
 /** Operations of operators on reports of errors in resources (rules/content-report#content-reports). */
 export function createReportReview(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
-  postMessage: PostDecisionMessage,
+  postMessage: PostMessage,
 ) {
   return {
     list: (limit: number) => createContentReportRepository(db).listReported(limit),
@@ -77,9 +77,7 @@ const getRevision = (reports: readonly OpenReport[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-const messageTexts: Readonly<
-  Record<Resolution['verdict'], (title: string, answer: string) => { title: string; body: string }>
-> = {
+const messageTexts: Readonly<Record<Resolution['verdict'], (title: string, answer: string) => MessageText>> = {
   corrected: (title, answer) => ({ title: '您指出的内容已更正', body: `《${title}》：${answer}` }),
   dismissed: (title, answer) => ({ title: '您指出的内容已核对', body: `《${title}》：${answer}` }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
+import type { NewContent } from '../../../platform/portal-message.ts';
 import { createFanOutRepository } from './fan-out-repository.ts';
 
 /** Publications whose followers are to be notified (rules/follow#new-content). */
@@ -17,15 +18,6 @@ interface Publication {
   readonly authorId: string;
   /** In ms. */
   readonly publishedAt: number;
-}
-
-/** New content of an author, for some of those who follow them. */
-interface NewContent {
-  readonly accountIds: readonly string[];
-  readonly authorId: string;
-  readonly resourceId: string;
-  /** In ms. */
-  readonly sentAt: number;
 }
 
 /** Posts a message to each account that has none about this resource, in the caller's transaction; returns how many. */

@@ -9,9 +9,10 @@ import { z } from 'zod';
 import { defineCommand } from '../../../operator/command.ts';
 import { getKindName } from '../../../operator/content/kind-names.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { PostMessage as PostDecisionMessage } from '../../../platform/portal-message.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { DecisionRow } from './decision-repository.ts';
-import { createModeration, type Moderation, type PostDecisionMessage, type Ruling } from './moderation-service.ts';
+import { createModeration, type Moderation, type Ruling } from './moderation-service.ts';
 import type { ModeratedComment } from './queue-repository.ts';
 
 /** Lines that one list prints of each queue, oldest first: the rest follows once these are decided. */

@@ -1,12 +1,13 @@
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
 import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
 import { notifyCommentPublished } from '../comment/notify-comment-published-service.ts';
 import { createEventService } from '../event/event-service.ts';
-import { type DecisionMessages, decisionMessages, type MessageText } from './decision-messages.ts';
+import { type DecisionMessages, decisionMessages } from './decision-messages.ts';
 import { createDecisionRepository, type DecisionRow, type NewDecision } from './decision-repository.ts';
 import { createQueueRepository, type ModeratedComment } from './queue-repository.ts';
 import { getRevision } from './revision.ts';
@@ -58,24 +59,13 @@ type MuteOutcome =
   | { readonly result: 'unmuted' }
   | { readonly result: 'notFound' };
 
-/** A decision as a message of the portal. */
-interface DecisionMessage extends MessageText {
-  readonly accountId: string;
-  readonly scene: typeof PromptScene.message;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
-
-/** Posts a message of the portal, in the transaction; the module of messages does it. */
-export type PostDecisionMessage = (tx: Database, message: DecisionMessage) => Promise<unknown>;
-
 export type Moderation = ReturnType<typeof createModeration>;
 
 /** Dependencies of the service. */
 type ModerationParts = Pick<AppContext, 'audit' | 'clock' | 'db' | 'jobs'>;
 
 /** Moderation: operators read comments, decide on them and mute their authors (rules/moderation#moderation). */
-export function createModeration(deps: ModerationParts, postMessage: PostDecisionMessage) {
+export function createModeration(deps: ModerationParts, postMessage: PostMessage) {
   const { db, clock, audit } = deps;
   const events = createEventService(deps);
 
