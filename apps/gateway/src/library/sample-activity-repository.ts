@@ -1,9 +1,9 @@
 import type { Library } from '@osteon/library';
 import { account } from '../modules/account/tables.ts';
+import { comment } from '../modules/engagement/base/comments/tables.ts';
+import { follow } from '../modules/engagement/base/tables.ts';
 import { recountComments } from '../modules/engagement/comment/comment-recount-service.ts';
-import { comment } from '../modules/engagement/comment/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
-import { follow } from '../modules/engagement/follow/tables.ts';
 import { liveAssistant } from '../modules/live/assistant/tables.ts';
 import { liveChat, liveMessage, liveNotice } from '../modules/live/chat/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';

@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import type { Library } from '@osteon/library';
-import type { comment } from '../../modules/engagement/comment/tables.ts';
+import type { comment } from '../../modules/engagement/base/comments/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

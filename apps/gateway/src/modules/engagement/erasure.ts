@@ -1,6 +1,6 @@
 import type { EraseAccount } from '../../platform/module.ts';
+import { createCountRepository } from './base/count-repository.ts';
 import { createFavoriteRepository } from './collection/favorite-repository.ts';
-import { createCountRepository } from './count/count-repository.ts';
 import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 import { createScoreRepository } from './score/score-repository.ts';

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
+import { quote, unusedQuoteAt } from './base/comments/tables.ts';
 import { type BlockCalls, createBlockHandlers } from './block/block-handlers.ts';
 import { createBlockService } from './block/block-service.ts';
 import { type BrowseCalls, createBrowseHandlers } from './browse/browse-handlers.ts';
@@ -14,7 +15,6 @@ import { createCommentListService } from './comment/comment-list-service.ts';
 import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
 import { createMyCommentsHandlers, type MyCommentsCalls } from './comment/my-comments-handlers.ts';
-import { unusedQuoteAt } from './comment/tables.ts';
 import { type ContentReportCalls, createContentReportHandlers } from './content-report/content-report-handlers.ts';
 import { createContentReportService } from './content-report/content-report-service.ts';
 import { createRecountJob } from './count/recount-service.ts';
@@ -35,16 +35,15 @@ import { createLikeService } from './like/like-service.ts';
 import { createMentionHandlers, type MentionCalls } from './mention/mention-handlers.ts';
 import { createMentionService } from './mention/mention-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
+import { createReportHandlers, type ReportCalls } from './moderation/report-handlers.ts';
+import { createReportService } from './moderation/report-service.ts';
 import { engagementData } from './own-data-service.ts';
 import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
 import { createQuoteService, type ReadResourceParts } from './quote/quote-service.ts';
-import { quote } from './quote/tables.ts';
-import { createReportHandlers, type ReportCalls } from './report/report-handlers.ts';
-import { createReportService } from './report/report-service.ts';
 import { createScoreHandlers, type ScoreCalls } from './score/score-handlers.ts';
 import { createScoreService } from './score/score-service.ts';
 import { createEngagementService, type EngagementService } from './service.ts';
-import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
+import { createStateHandlers, type StateCalls } from './state-handlers.ts';
 
 /** Days for which a quote without a comment is retained (rules/quote#quotes). */
 const QUOTE_RETENTION_DAYS = 7;

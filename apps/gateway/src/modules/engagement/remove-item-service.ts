@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-import { createCountRepository } from './count/count-repository.ts';
+import { createCountRepository } from './base/count-repository.ts';
 import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { createCountRepository } from './count/count-repository.ts';
+import { createCountRepository } from './base/count-repository.ts';
+import type { Target } from './base/target.ts';
 import { createPeopleRepository } from './follow/people-repository.ts';
-import type { Target } from './target/target.ts';
 
 /** Likes and favourites of an item. */
 interface ItemCounts {

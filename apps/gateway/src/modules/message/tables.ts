@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, un
 import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
-import { comment } from '../engagement/comment/tables.ts';
+import { comment } from '../engagement/base/comments/tables.ts';
 
 /**
  * A message to an account (rules/message#scenes). The text of one of an event is composed when it is read, of its

@@ -10,9 +10,9 @@ import type { ReplayPositions } from '../../live/replay/replay-position-service.
 import type { LiveService } from '../../live/service.ts';
 import type { ProductService } from '../../product/service.ts';
 import type { PlayPositions } from '../../video/position-service.ts';
-import { createCountRepository } from '../count/count-repository.ts';
-import type { Target } from '../target/target.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
+import { createCountRepository } from '../base/count-repository.ts';
+import type { Target } from '../base/target.ts';
+import { createTargetRepository } from '../base/target-repository.ts';
 import { createBrowseRepository } from './browse-repository.ts';
 import { deleteOutdatedViews, recordView } from './view-repository.ts';
 

@@ -3,16 +3,11 @@ import { COMMENT_PAGE_SIZE, COMMENT_REPLIES_AROUND, type CommentSort } from '@os
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cutPage } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { presentMute } from '../moderation/decision-presenter.ts';
-import { createDecisionRepository } from '../moderation/decision-repository.ts';
+import { type CommentItem, createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
+import { presentMute } from '../decision/decision-presenter.ts';
+import { createDecisionRepository } from '../decision/decision-repository.ts';
 import { presentComments } from './comment-presenter.ts';
-import {
-  type CommentCursor,
-  type CommentItem,
-  type CommentRow,
-  createCommentRepository,
-} from './comment-repository.ts';
-import { createCommentedItemRepository } from './commented-item-repository.ts';
+import { type CommentCursor, type CommentRow, createCommentRepository } from './comment-repository.ts';
 
 export type CommentListService = ReturnType<typeof createCommentListService>;
 

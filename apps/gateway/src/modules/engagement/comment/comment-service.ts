@@ -5,20 +5,20 @@ import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { type CommentItem, createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
+import { NO_SECOND } from '../base/comments/tables.ts';
+import { COMMENT_TYPE } from '../base/target.ts';
 import { requireUnblocked } from '../block/block-service.ts';
+import { findMute, requireUnmuted } from '../decision/mute-service.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { resolveMentions } from '../mention/mention-service.ts';
-import { findMute, requireUnmuted } from '../moderation/mute-service.ts';
 import { decodeAnchor } from '../quote/quote-anchor.ts';
 import { createQuoteRepository } from '../quote/quote-repository.ts';
-import { COMMENT_TYPE } from '../target/target.ts';
 import type { CommentListService } from './comment-list-service.ts';
-import { type CommentItem, createCommentRepository } from './comment-repository.ts';
+import { createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
-import { createCommentedItemRepository } from './commented-item-repository.ts';
 import { notifyCommentPublished } from './notify-comment-published-service.ts';
-import { NO_SECOND } from './tables.ts';
 
 /** Dependencies on other modules. */
 export interface CommentDependencies {

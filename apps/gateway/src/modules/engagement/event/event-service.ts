@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../base/target.ts';
 import { createEventRepository } from './event-repository.ts';
 
 /** Events that wait to become messages (rules/message#events). */

@@ -6,8 +6,8 @@ import { accountLock } from '../../account/lock/tables.ts';
 import { account } from '../../account/tables.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
+import { follow } from '../base/tables.ts';
 import { accountBlock } from '../block/tables.ts';
-import { follow } from '../follow/tables.ts';
 import { contentFanOut } from './tables.ts';
 
 /** A publication whose followers are being notified. */

@@ -6,7 +6,7 @@ import { doctor, hospital, hospitalText, isVisible } from '../../doctor/tables.t
 import { liveEvent, liveLecturer } from '../../live/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { organization } from '../../organization/tables.ts';
-import { follow } from './tables.ts';
+import { follow } from '../base/tables.ts';
 
 /** The longest event (see its table): one that started earlier is over. */
 const LONGEST_MS = 7 * 86_400_000;

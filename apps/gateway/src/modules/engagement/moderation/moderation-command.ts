@@ -11,7 +11,7 @@ import { getKindName } from '../../../operator/content/kind-names.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { PostMessage as PostDecisionMessage } from '../../../platform/portal-message.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import type { DecisionRow } from './decision-repository.ts';
+import type { DecisionRow } from '../decision/decision-repository.ts';
 import { createModeration, type Moderation, type Ruling } from './moderation-service.ts';
 import type { ModeratedComment } from './queue-repository.ts';
 

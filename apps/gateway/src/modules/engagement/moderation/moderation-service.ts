@@ -3,12 +3,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
+import { createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
-import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
 import { notifyCommentPublished } from '../comment/notify-comment-published-service.ts';
+import { createDecisionRepository, type DecisionRow, type NewDecision } from '../decision/decision-repository.ts';
 import { createEventService } from '../event/event-service.ts';
 import { type DecisionMessages, decisionMessages } from './decision-messages.ts';
-import { createDecisionRepository, type DecisionRow, type NewDecision } from './decision-repository.ts';
 import { createQueueRepository, type ModeratedComment } from './queue-repository.ts';
 import { getRevision } from './revision.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import type { ResourcePart } from '../../content/resource-writer-service.ts';
-import type { CommentItem } from '../comment/comment-repository.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
 import { composeCitation } from './citation.ts';
 import { encodeAnchor, findCitedPart } from './quote-anchor.ts';
 import { createQuoteRepository } from './quote-repository.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
-import { comment } from '../comment/tables.ts';
+import { comment } from '../base/comments/tables.ts';
 
 /** Decisions of operators on comments and their authors, with the author's appeal (rules/moderation#moderation). */
 export const commentDecision = pgTable(

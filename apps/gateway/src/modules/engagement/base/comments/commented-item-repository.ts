@@ -1,11 +1,16 @@
 import { LiveStatus, ResourceType } from '@osteon/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { anyOf } from '../../../platform/database/any-of.ts';
-import type { Database } from '../../../platform/database/connect.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { authorAccount, isPublished, resource } from '../../content/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
-import type { CommentItem } from './comment-repository.ts';
+import { anyOf } from '../../../../platform/database/any-of.ts';
+import type { Database } from '../../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../../platform/database/prepare-statement.ts';
+import { authorAccount, isPublished, resource } from '../../../content/tables.ts';
+import { liveEvent } from '../../../live/tables.ts';
+
+/** An item that has comments, by type and id. */
+export interface CommentItem {
+  readonly resourceType: number;
+  readonly resourceId: string;
+}
 
 /** True if the replay of an event is open, and so are its comments (rules/comment#lists). */
 const isReplay = eq(liveEvent.status, LiveStatus.replay);

@@ -4,9 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { type Inputs, prepareSql, type StatementInputs } from '../../../platform/database/prepare-statement.ts';
-import type { ScoredTarget } from '../score/score-repository.ts';
-import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
+import type { ScoredTarget, Target } from './target.ts';
 
 /** A kind of count. */
 export type CountName = 'fans' | 'likes' | 'favorites';

@@ -10,10 +10,34 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
-import { doctor } from '../../doctor/tables.ts';
-import { quote } from '../quote/tables.ts';
+import { timestampMs } from '../../../../platform/database/columns.ts';
+import { account } from '../../../account/tables.ts';
+import { doctor } from '../../../doctor/tables.ts';
+
+/** Quoted positions of items; each account quotes the same words of one once (rules/quote#quotes). */
+export const quote = pgTable(
+  'quote',
+  {
+    id: text().primaryKey(),
+    /** Null once the account is erased. */
+    accountId: text().references(() => account.id, { onDelete: 'set null' }),
+    resourceType: smallint().notNull(),
+    /** Id of an item of several kinds, hence no foreign key. */
+    resourceId: text().notNull(),
+    /** Digits: a second of a video; else the anchor of a section. */
+    anchor: text().notNull(),
+    /** Heading of the section when it was quoted; empty for a second. */
+    heading: text().notNull(),
+    /** Empty for a quote of the position alone. */
+    text: text().notNull(),
+    /** Time of the last quote. */
+    createdAt: timestampMs().notNull(),
+  },
+  (table) => [
+    uniqueIndex('quote_once').on(table.accountId, table.resourceType, table.resourceId, table.anchor, table.text),
+    index('quote_created').on(table.createdAt),
+  ],
+);
 
 /** The second of comments that quote none: after all that do. */
 export const NO_SECOND = 2_147_483_647;
@@ -125,5 +149,48 @@ export const commentTotal = pgTable(
   (table) => [
     primaryKey({ columns: [table.resourceType, table.resourceId] }),
     check('comment_total_shown', sql`${table.visible} >= 0`),
+  ],
+);
+
+/** Mentions: the people whom a comment's text refers to (rules/quote#mentions). */
+export const commentMention = pgTable(
+  'comment_mention',
+  {
+    commentId: text()
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+    /** Its row outlives the account. */
+    publicProfileId: text()
+      .notNull()
+      .references(() => doctor.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.publicProfileId] }),
+    index('comment_mention_public_profile').on(table.publicProfileId),
+  ],
+);
+
+/** Reports of comments with their reasons; one of each reader and comment (rules/moderation#reports). */
+export const commentReport = pgTable(
+  'comment_report',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    commentId: text()
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+    reason: text({ enum: ['patientData', 'medicalError', 'advertising', 'abuse', 'other'] }).notNull(),
+    /** In the reporter's words; empty where the reason suffices. */
+    note: text().notNull(),
+    createdAt: timestampMs().notNull(),
+    /** Time at which the operator decided; null while the report is open. */
+    closedAt: timestampMs(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.commentId] }),
+    index('comment_report_comment').on(table.commentId),
+    index('comment_report_waiting').on(table.createdAt, table.commentId).where(sql`${table.closedAt} is null`),
+    check('comment_report_note', sql`${table.reason} <> 'other' or ${table.note} <> ''`),
   ],
 );

@@ -1,9 +1,9 @@
 import type { InputOf } from '@osteon/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
-import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
-import { createReportRepository } from './report-repository.ts';
+import { createQueueRepository } from './queue-repository.ts';
 
 export type ReportService = ReturnType<typeof createReportService>;
 
@@ -21,7 +21,7 @@ export function createReportService({ db, clock }: Pick<AppContext, 'db' | 'cloc
         const item = row && (await createCommentedItemRepository(tx).findItem(row));
         if (!item || row.state !== 'shown') throw new CallError('notFound');
         if (row.accountId === accountId) throw new CallError('notAllowed');
-        await createReportRepository(tx).insert({ accountId, commentId, reason, note, createdAt: clock.now() });
+        await createQueueRepository(tx).insertReport({ accountId, commentId, reason, note, createdAt: clock.now() });
       });
     },
   };

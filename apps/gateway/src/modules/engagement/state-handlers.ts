@@ -1,14 +1,14 @@
 import { ResourceType } from '@osteon/domain';
-import type { AppContext } from '../../../platform/app-context.ts';
-import type { Handlers } from '../../../platform/http/handler.ts';
-import { createFavoriteRepository } from '../collection/favorite-repository.ts';
-import { createCountRepository } from '../count/count-repository.ts';
-import { createFollowRepository } from '../follow/follow-repository.ts';
-import { createPeopleRepository } from '../follow/people-repository.ts';
-import { createLikeRepository } from '../like/like-repository.ts';
-import { presentScore } from '../score/score-presenter.ts';
-import { createScoreRepository } from '../score/score-repository.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { createCountRepository } from './base/count-repository.ts';
+import { createTargetRepository } from './base/target-repository.ts';
+import { createFavoriteRepository } from './collection/favorite-repository.ts';
+import { createFollowRepository } from './follow/follow-repository.ts';
+import { createPeopleRepository } from './follow/people-repository.ts';
+import { createLikeRepository } from './like/like-repository.ts';
+import { presentScore } from './score/score-presenter.ts';
+import { createScoreRepository } from './score/score-repository.ts';
 
 /** The call of counts and own states. */
 export type StateCalls = 'getEngagementState';

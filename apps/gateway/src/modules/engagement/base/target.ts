@@ -4,5 +4,10 @@ export interface Target {
   readonly refId: string;
 }
 
+/** A score and its item. */
+export interface ScoredTarget extends Target {
+  readonly score: number;
+}
+
 /** Marks a comment in the column of a resource type. */
 export const COMMENT_TYPE = 0;
