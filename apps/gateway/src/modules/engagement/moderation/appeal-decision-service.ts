@@ -6,11 +6,13 @@ import { presentDecision } from '../decision/decision-presenter.ts';
 import { createDecisionRepository } from '../decision/decision-repository.ts';
 
 /** An author's appeal against a decision. */
-export interface DecisionAppeal {
+interface DecisionAppeal {
   readonly accountId: string;
   readonly number: string;
   readonly text: string;
 }
+
+export type AppealDecisionService = ReturnType<typeof createAppealDecisionService>;
 
 /** Appeals of authors against decisions on their comments (rules/moderation#appeals). */
 export function createAppealDecisionService({ db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>) {
