@@ -14,7 +14,7 @@ import { createCountRepository } from '../base/count-repository.ts';
 import type { Target } from '../base/target.ts';
 import { createTargetRepository } from '../base/target-repository.ts';
 import { createBrowseRepository } from './browse-repository.ts';
-import { deleteOutdatedViews, recordView } from './view-repository.ts';
+import { createViewRepository } from './view-repository.ts';
 
 /** Period in which the views of an item by one browser count once, in ms. */
 const VIEW_PERIOD_MS = 30 * 60 * 1000;
@@ -70,7 +70,7 @@ export function createBrowseService(
     const { refType, refId } = item;
     const browser = createHash('sha256').update(deviceId).digest();
     const row = { browser, resourceType: refType, resourceId: refId, countedAt: now };
-    if (!(await recordView(tx, row, now - VIEW_PERIOD_MS))) return;
+    if (!(await createViewRepository(tx).record(row, now - VIEW_PERIOD_MS))) return;
     if (isEventResourceType(refType)) await addLiveView(refId, tx);
     else if (refType === ResourceType.author || refType === ResourceType.product)
       await createCountRepository(tx).addView(item);
@@ -92,7 +92,7 @@ export function createBrowseService(
         const records = createBrowseRepository(tx);
         if ((await records.findPausedAt(accountId)) === null) await records.save(accountId, item, now);
       });
-      await deleteOutdatedViews(db, now - VIEW_PERIOD_MS, CLEANUP_MAX);
+      await createViewRepository(db).deleteOutdated(now - VIEW_PERIOD_MS, CLEANUP_MAX);
     },
 
     /**

@@ -28,10 +28,13 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
     async findOne(id: string, viewerId: string): Promise<Comment> {
       const comments = createCommentRepository(db, viewerId);
       const row = await comments.findOne(id);
-      const item = row && (await items.findItem(row.comment));
-      if (!row || !item) throw new CallError('notFound');
+      if (!row) throw new CallError('notFound');
       const hasReplies = row.comment.rootId === null && row.comment.answerCount > 0;
-      const replies = hasReplies ? await comments.listFirstReplies([id]) : [];
+      const [item, replies] = await Promise.all([
+        items.findItem(row.comment),
+        hasReplies ? comments.listFirstReplies([id]) : [],
+      ]);
+      if (!item) throw new CallError('notFound');
       const view = { viewerId, now: clock.now(), itemAuthorId: item.authorId };
       const removals = await listRemovals([row, ...replies], viewerId);
       const [comment] = presentComments([row], replies, { ...view, removals });

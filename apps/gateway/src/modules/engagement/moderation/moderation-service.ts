@@ -75,11 +75,11 @@ export function createModeration(deps: ModerationParts, postMessage: PostMessage
     const row = await queue.find(id);
     if (!row) return undefined;
     const decisions = createDecisionRepository(tx);
-    const [all, reports, mute] = [
-      await decisions.listOfComment(id),
-      await queue.listReports(id),
-      row.accountId === null ? undefined : await decisions.findMute(row.accountId, clock.now()),
-    ];
+    const [all, reports, mute] = await Promise.all([
+      decisions.listOfComment(id),
+      queue.listReports(id),
+      row.accountId === null ? undefined : decisions.findMute(row.accountId, clock.now()),
+    ]);
     const decided = all.map(({ number, appealState }) => `${number} ${appealState ?? ''}`).join();
     return { ...row, decisions: all, reports, mute, revision: getRevision({ ...row, decided }) };
   }

@@ -32,10 +32,9 @@ export function createQuoteService(
       words: string,
     ): Promise<ResponseOf<'createQuote'>> {
       const quotes = createQuoteRepository(db);
-      const source = await quotes.findSource(item);
-      if (!source) throw new CallError('notFound');
       const { resourceType: type, resourceId: id } = item;
-      const citedPart = findCitedPart(await readResourceParts(db, type, id), source.durationSeconds, anchor, words);
+      const [source, parts] = await Promise.all([quotes.findSource(item), readResourceParts(db, type, id)]);
+      const citedPart = source && findCitedPart(parts, source.durationSeconds, anchor, words);
       if (!citedPart) throw new CallError('notFound');
       const quoteId = await quotes.upsert({
         ...item,
