@@ -12,6 +12,7 @@ import { createUrlSigner } from '../video/signed-url.ts';
 import { type AttachmentCalls, createAttachmentHandlers } from './attachment/attachment-handlers.ts';
 import { createAttachmentRepository } from './attachment/attachment-repository.ts';
 import { createAttachmentRoute } from './attachment/attachment-route.ts';
+import { createCourseRepository } from './base/repository.ts';
 import { createChangeJob, oldChangesJob } from './change/change-jobs.ts';
 import { createChangeService } from './change/change-service.ts';
 import { createCourseHandlers } from './handlers.ts';
@@ -23,7 +24,6 @@ import { createReadingService, type ReadSections } from './learning/reading-serv
 import { createTenMinutes, type VideoChapters } from './learning/ten-minutes-service.ts';
 import { courseData } from './own-data-service.ts';
 import { createReminderService, type ReminderMessage, type ReminderService } from './reminder/reminder-service.ts';
-import { createCourseRepository } from './repository.ts';
 import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
 import { createRunOutTestsJob } from './test/test-jobs.ts';
 import { createTestService } from './test/test-service.ts';

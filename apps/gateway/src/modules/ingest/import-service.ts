@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { ContentActor } from '../content/policy.ts';
 import { resourceWriter } from '../content-writer.ts';
-import { createIngestId, getIngestFolder } from './ingest-folder.ts';
+import { createIngestId, getIngestFolder } from './base/ingest-folder.ts';
+import { createIngestRepository, type IngestRow } from './base/ingest-repository.ts';
 import { ingestQueue } from './ingest-queue.ts';
-import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
 import { describeFaults } from './item/describe-faults.ts';
 import type { ItemOnDisk } from './item/read-item.ts';
 

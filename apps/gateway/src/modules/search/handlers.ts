@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { QueryLog } from './popular/query-log-service.ts';
 import { toKey } from './query/tokenizer.ts';
-import type { SearchRepository } from './repository.ts';
+import type { SearchRepository } from './repository/search-repository.ts';
 import type { CardSources } from './results/hydrate-results.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';

@@ -6,7 +6,7 @@ import { createSearchHandlers, type SearchCalls } from './handlers.ts';
 import { searchJobs } from './popular/jobs.ts';
 import { createQueryLog, type QueryLogDeps } from './popular/query-log-service.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
-import { createSearchRepository } from './repository.ts';
+import { createSearchRepository } from './repository/search-repository.ts';
 import type { CardSources } from './results/hydrate-results.ts';
 import { createSearchService } from './results/search-service.ts';
 import { createSuggestionService } from './suggestions/suggestion-service.ts';

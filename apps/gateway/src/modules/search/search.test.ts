@@ -4,9 +4,9 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { encodeCursor } from '../../platform/database/keyset.ts';
+import { searchWord } from './base/tables.ts';
 import { indexDocuments } from './indexing/index-repository.ts';
 import { createVocabulary } from './query/vocabulary.ts';
-import { searchWord } from './tables.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;

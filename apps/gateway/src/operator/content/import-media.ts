@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { IngestRow } from '../../modules/ingest/base/ingest-repository.ts';
 import { createImports, type Imports } from '../../modules/ingest/import-service.ts';
-import type { IngestRow } from '../../modules/ingest/ingest-repository.ts';
 import { readItem } from '../../modules/ingest/item/read-item.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';

@@ -2,12 +2,12 @@ import { parseCreditClass } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { CreditAward, CreditService } from '../../credit/credit-service.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
+import { mayLearn } from '../base/policy.ts';
+import type { courseLearner } from '../base/tables.ts';
 import { courseTests } from '../test/passed-test-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
-import { createLearnerRepository } from './learner-repository.ts';
-import { mayLearn } from './policy.ts';
 import type { CourseProgress, ProgressReader, WatchLedgerReader } from './progress-service.ts';
-import type { courseLearner } from './tables.ts';
 
 export type Completion = ReturnType<typeof createCompletion>;
 

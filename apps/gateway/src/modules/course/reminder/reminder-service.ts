@@ -1,6 +1,6 @@
 import { formatDuration, PromptScene } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
-import { mayLearn } from '../learning/policy.ts';
+import { mayLearn } from '../base/policy.ts';
 import type { CourseProgress, ProgressReader } from '../learning/progress-service.ts';
 import { createReminderRepository } from './reminder-repository.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
-import { course } from '../tables.ts';
+import { course } from '../base/tables.ts';
 
 /**
  * Position at which the answer to a question can be reviewed, within a lesson of its course

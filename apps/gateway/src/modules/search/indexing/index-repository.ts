@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { upsert } from '../../../platform/database/upsert.ts';
+import { searchEntry } from '../base/tables.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
-import { searchEntry } from '../tables.ts';
 import { getPopularity, getStaticRank } from './popularity.ts';
 import { type SearchDocument, toSearchEntry } from './search-document.ts';
 

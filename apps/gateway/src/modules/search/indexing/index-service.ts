@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { createSearchRepository } from '../repository.ts';
+import { createSearchRepository } from '../repository/search-repository.ts';
 import { deleteDocuments, indexDocuments } from './index-repository.ts';
 import type { SearchDocument } from './search-document.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@osteon/domain';
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
-import { searchQuery } from '../tables.ts';
+import { searchQuery } from '../base/tables.ts';
 import { isPresentable } from './blocked-words.ts';
 import { listMostSearched, queryTimestamp, replacePopular } from './popular-repository.ts';
 

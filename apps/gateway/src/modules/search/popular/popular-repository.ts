@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { replaceAll } from '../../../platform/database/upsert.ts';
-import { popularSearch, searchQuery } from '../tables.ts';
+import { popularSearch, searchQuery } from '../base/tables.ts';
 
 /** A text that was searched for, by a person on a day. */
 export type QueryRow = typeof searchQuery.$inferInsert;

@@ -1,6 +1,6 @@
 import type { Session } from '../../../platform/session/session.ts';
 import { decideWatchRight } from '../../video/policy.ts';
-import type { Audience } from '../tables.ts';
+import type { Audience } from '../base/tables.ts';
 
 /** Position past any try-watch limit. */
 const LONG = { durationSeconds: Number.MAX_SAFE_INTEGER };

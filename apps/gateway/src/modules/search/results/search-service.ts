@@ -5,6 +5,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorId, cursorNumber, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { DictionaryService } from '../../dictionary/service.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import type { Audience } from '../base/tables.ts';
 import { widenTsQuery } from '../query/limited-lexemes.ts';
 import {
   type HasMatches,
@@ -15,9 +17,7 @@ import {
 } from '../query/query-relaxation.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 import type { SearchCriteria, SearchCursor, SearchMatch, SearchSort } from '../repository/search-criteria.ts';
-import type { SearchRepository } from '../repository.ts';
-import { SEARCHABLE_TYPES } from '../searchable-types.ts';
-import type { Audience } from '../tables.ts';
+import type { SearchRepository } from '../repository/search-repository.ts';
 import { findAudiences } from './audience-policy.ts';
 import {
   countMatchedWords,

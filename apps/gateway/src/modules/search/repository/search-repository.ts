@@ -1,16 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
-import { organization } from '../organization/tables.ts';
-import { listPopular } from './popular/popular-repository.ts';
-import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
-import { bucketsDescending, constant, eachType, matches } from './repository/rank-buckets.ts';
-import type { PageRange, SearchCriteria } from './repository/search-criteria.ts';
-import { selectFewMatches } from './repository/select-few-matches.ts';
-import { countMatches } from './repository/select-match-counts.ts';
-import { selectMatches } from './repository/select-matches.ts';
-import { selectTitleMatches } from './repository/select-title-matches.ts';
-import { SEARCHABLE_TYPES } from './searchable-types.ts';
-import { hotSearch, jumpWord, searchEntry, searchWord } from './tables.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { organization } from '../../organization/tables.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import { hotSearch, jumpWord, searchEntry, searchWord } from '../base/tables.ts';
+import { listPopular } from '../popular/popular-repository.ts';
+import { createVocabulary, type Vocabulary } from '../query/vocabulary.ts';
+import { bucketsDescending, constant, eachType, matches } from './rank-buckets.ts';
+import type { PageRange, SearchCriteria } from './search-criteria.ts';
+import { selectFewMatches } from './select-few-matches.ts';
+import { countMatches } from './select-match-counts.ts';
+import { selectMatches } from './select-matches.ts';
+import { selectTitleMatches } from './select-title-matches.ts';
 
 /** Returns true if at least so many entries match a tsquery. */
 async function hasMatches(db: Database, tsQuery: string, atLeast = 1): Promise<boolean> {

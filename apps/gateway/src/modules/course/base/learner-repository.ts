@@ -5,8 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { account } from '../../account/tables.ts';
 import { courseCreditClass, isOfCredit, isPublished, resource } from '../../content/tables.ts';
-import { courseLesson } from '../tables.ts';
-import { courseLearner } from './tables.ts';
+import { courseLearner, courseLesson } from './tables.ts';
 
 /** States by which joined courses are filtered (rules/learning#my-learning). */
 export type LearningState = Exclude<CourseState, 'notJoined'>;

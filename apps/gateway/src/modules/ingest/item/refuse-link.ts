@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises';
-import { StartupError } from '../../platform/startup-error.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 
 /**
  * A link could name any file of the machine, which would be served then (rules/security-media#imported-files).

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyOf } from '../../platform/database/any-of.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { resource, tag } from '../content/tables.ts';
-import { doctor, specialty } from '../doctor/tables.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { resource, tag } from '../../content/tables.ts';
+import { doctor, specialty } from '../../doctor/tables.ts';
 import { ingest } from './tables.ts';
 
 export type IngestRow = typeof ingest.$inferSelect;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, timestampMs, tsvector } from '../../platform/database/columns.ts';
+import { bytes, timestampMs, tsvector } from '../../../platform/database/columns.ts';
 
 /** The editors' hot searches, in order (rules/search#hot-searches). */
 export const hotSearch = pgTable('hot_search', {

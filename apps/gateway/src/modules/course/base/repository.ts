@@ -1,7 +1,7 @@
 import { and, asc, eq, not } from 'drizzle-orm';
-import { anyOf } from '../../platform/database/any-of.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { doctor, hospital, hospitalText, isVisible } from '../doctor/tables.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { doctor, hospital, hospitalText, isVisible } from '../../doctor/tables.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 
 export type CourseRepository = ReturnType<typeof createCourseRepository>;

@@ -1,5 +1,5 @@
-import { withImageSlot } from '../../platform/images/image-concurrency.ts';
-import { getPictureId, type PictureRow, writePicture } from '../media/write-picture.ts';
+import { withImageSlot } from '../../../platform/images/image-concurrency.ts';
+import { getPictureId, type PictureRow, writePicture } from '../../media/write-picture.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { IngestError } from './ingest-error.ts';
 import { getIngestFolder } from './ingest-folder.ts';

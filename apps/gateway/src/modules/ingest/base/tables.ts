@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestampMs } from '../../platform/database/columns.ts';
-import { resource } from '../content/tables.ts';
-import type { IngestFiles, IngestItem } from './item/ingest-item.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
+import { resource } from '../../content/tables.ts';
+import type { IngestFiles, IngestItem } from '../item/ingest-item.ts';
 
 /** The imports of videos and PDFs (rules/ingest#states). */
 export const ingest = pgTable(

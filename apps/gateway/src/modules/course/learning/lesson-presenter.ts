@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
-import { buildResourceLink } from '../content/resource-link.ts';
-import type { LessonProgress } from './learning/progress-service.ts';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import type { LessonProgress } from './progress-service.ts';
 
 /** Presents a lesson for the page of its course. */
 export function presentLesson(progress: LessonProgress): ResponseOf<'getCourse'>['lessons'][number] {

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { FindMediaTool } from '../tools/media-tools.ts';
 import type { IngestRow } from './ingest-repository.ts';
-import type { FindMediaTool } from './tools/media-tools.ts';
 
 /** The dependencies of the work on one import. */
 export interface IngestContext extends Pick<AppContext, 'config' | 'storage'> {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { chooseRenditions } from './choose-renditions.ts';
 import { assertFreeSpace, estimateVideoBytes } from './disk-space.ts';
-import { chooseRenditions } from './video/choose-renditions.ts';
 
 test('an hour of three renditions may need 4 GB, in the work folder and in the storage', () => {
   const bytes = estimateVideoBytes({ seconds: 3600, audio: [{}] }, chooseRenditions({ width: 1920, height: 1080 }));
