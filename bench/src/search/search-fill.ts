@@ -38,9 +38,9 @@ export async function fill(
   await once(groonga, 'finish');
   await Promise.all(
     indexes.map(({ definition }) =>
-      sql.begin(async (trx) => {
-        await trx`set local maintenance_work_mem = '1GB'`;
-        await trx.unsafe(definition);
+      sql.begin(async (tx) => {
+        await tx`set local maintenance_work_mem = '1GB'`;
+        await tx.unsafe(definition);
       }),
     ),
   );

@@ -22,6 +22,7 @@ import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
+import type { ContentDependencies } from './content/service.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
@@ -54,7 +55,7 @@ import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
 import { createSearch } from './search/index.ts';
-import { updatePopularity } from './search/indexing/index-repository.ts';
+import { createIndexRepository } from './search/indexing/index-repository.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
@@ -87,6 +88,8 @@ export interface Modules {
  */
 export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
+  const updatePopularity: ContentDependencies['updatePopularity'] = (tx, viewed) =>
+    createIndexRepository(tx).updatePopularity(viewed);
   const agreement = createAgreement(deps);
   const wechatCodes = deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat);
   const account = createAccount(deps, {

@@ -2,13 +2,7 @@ import { formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../platform/app-context.ts';
 import { DEAD_LETTERS } from '../platform/jobs/declare-queues.ts';
-import {
-  findJob,
-  jobStates,
-  listJobs,
-  readQueueDepths,
-  type StoredJob,
-} from '../platform/jobs/stored-job-repository.ts';
+import { createStoredJobRepository, jobStates, type StoredJob } from '../platform/jobs/stored-job-repository.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { defineCommand } from './command.ts';
 import { textTable } from './text-table.ts';
@@ -39,7 +33,7 @@ export const jobsCommand = defineCommand({
   async *run(deps, { options: { queue, state, top: limit }, words: { verb, rest } }) {
     if (verb === 'queues') yield* showQueues(deps);
     else if (verb === 'list') {
-      const jobs = await listJobs(deps.db, { queue, state }, limit);
+      const jobs = await createStoredJobRepository(deps.db).list({ queue, state }, limit);
       yield* jobs.map(formatJob);
       if (jobs.length === 0) yield 'There is no such job.';
     } else yield* await actions[verb](deps, await requireJob(deps, rest));
@@ -47,7 +41,7 @@ export const jobsCommand = defineCommand({
 });
 
 async function* showQueues({ db }: AppContext): AsyncIterable<string> {
-  const depths = await readQueueDepths(db);
+  const depths = await createStoredJobRepository(db).readQueueDepths();
   const columns = [
     { title: 'queue' },
     ...['waiting', 'running', 'failed', 'oldest s'].map((title) => ({ title, right: true })),
@@ -90,7 +84,7 @@ const actions: Readonly<Record<'show' | 'retry' | 'cancel', Action>> = {
 
 async function requireJob({ db }: AppContext, [id]: readonly string[]): Promise<StoredJob> {
   if (id === undefined) throw new StartupError('Which job? Its id follows; jobs list shows them.');
-  return (await findJob(db, id)) ?? refuse(`There is no job ${id}.`);
+  return (await createStoredJobRepository(db).find(id)) ?? refuse(`There is no job ${id}.`);
 }
 
 function formatJob({ id, queue, state, createdAt, retries, reason }: StoredJob): string {

@@ -4,7 +4,7 @@ import { type AnalyticsCall, createHandlers } from './handlers.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
 import { analyticsData } from './own-data-service.ts';
-import { removeAccountId } from './repository.ts';
+import { createAnalyticsRepository } from './repository.ts';
 
 /** Collects the reports of browsers: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
 export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
@@ -21,7 +21,7 @@ export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
     initialDataLoaders: {},
     // Events stay without the account; counts contain no identity (rules/analytics#erasure).
     erasure: async (tx, { id }) => {
-      await removeAccountId(tx, id);
+      await createAnalyticsRepository(tx).removeAccountId(id);
       return {};
     },
     ownData: analyticsData,

@@ -16,16 +16,9 @@ import { postMessage } from '../message/post-message-service.ts';
 import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
 import { createPublicProfileWriter } from '../public-profile-writer.ts';
 import { type ItemRefusal, judgeItems } from './items.ts';
-import { listPictures } from './picture-repository.ts';
+import { type AttachedPicture, createCertificationPictureRepository } from './picture-repository.ts';
 import { createPictureService } from './picture-service.ts';
-import {
-  type CertificationRow,
-  findByNumber,
-  findOpen,
-  insertEvent,
-  listByState,
-  updateCertification,
-} from './repository.ts';
+import { type CertificationRow, createCertificationRepository } from './repository.ts';
 
 /** A decision about a certification: approve (accept), reject (refuse) or revoke; a refusal names at least one item. */
 export type Verdict =
@@ -45,7 +38,7 @@ type Outcome =
 
 /** A certification in the review of a reviewer. */
 export interface ReviewedCertification extends CertificationRow {
-  readonly pictures: Awaited<ReturnType<typeof listPictures>>;
+  readonly pictures: readonly AttachedPicture[];
 }
 
 /**
@@ -80,6 +73,8 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   const sessions = createSessionService(deps);
   const profiles = createProfileService(deps, sessions);
   const pictures = createPictureService(deps);
+  const certifications = createCertificationRepository(db);
+  const pictureRows = createCertificationPictureRepository(db);
   const persons = createPublicProfileWriter(clock);
   const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
 
@@ -89,11 +84,12 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     verdict: Verdict,
     reviewer: string,
   ): Promise<Outcome> {
+    const repository = createCertificationRepository(tx);
     const { id, number, accountId } = found;
     const account = await lockCertifiedDetails(tx, accountId);
     // The lock makes decisions follow one another; the row that was read before it may have changed by another
     // reviewer's decision.
-    const row = await findByNumber(tx, number);
+    const row = await repository.findByNumber(number);
     if (!row || !account) return { result: 'notFound' };
     const state = getNextCertificationState(row.state, verdict.event);
     if (state === null) return { result: 'conflict', certification: row };
@@ -108,11 +104,11 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
       decidedAt: clock.now(),
       decidedBy: reviewer,
     };
-    await updateCertification(tx, id, decision);
+    await repository.update(id, decision);
     if (verdict.event === 'revoke') await expireApplication(tx, accountId, change.roleId, decision);
     await changeCertifiedDetails(tx, accountId, change);
     await publishPerson(tx, row, { event: verdict.event, title: row.title === '' ? account.medicalTitle : row.title });
-    await insertEvent(tx, {
+    await repository.insertEvent({
       id: randomUUID(),
       accountId,
       certificationId: id,
@@ -141,12 +137,13 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     roleId: number | undefined,
     { decidedAt, decidedBy }: { decidedAt: number; decidedBy: string },
   ): Promise<void> {
-    const open = await findOpen(tx, accountId);
+    const repository = createCertificationRepository(tx);
+    const open = await repository.findOpen(accountId);
     const state = open && getNextCertificationState(open.state, 'expire');
     if (!state || CERTIFICATION_RULES[open.kind].from.some((role) => role === roleId)) return;
-    await updateCertification(tx, open.id, { state, decidedAt, decidedBy });
+    await repository.update(open.id, { state, decidedAt, decidedBy });
     const event = { id: randomUUID(), accountId, certificationId: open.id, at: decidedAt, items: [], sentAt: null };
-    await insertEvent(tx, { ...event, event: 'revoke' });
+    await repository.insertEvent({ ...event, event: 'revoke' });
   }
 
   /** A certified person is public; a company has no person (rules/doctor#public-profile). */
@@ -162,15 +159,15 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   }
 
   return {
-    list: (state, size) => listByState(db, state, size),
+    list: (state, size) => certifications.listByState(state, size),
 
     async show(number, reviewer) {
-      const row = await findByNumber(db, number);
+      const row = await certifications.findByNumber(number);
       if (!row) return null;
       const { id, accountId } = row;
       const detail = { number, reviewer };
       await audit.record(db, { event: 'certificationViewed', accountId, ip: null, deviceId: null, detail });
-      return { ...row, pictures: await listPictures(db, id) };
+      return { ...row, pictures: await pictureRows.list(id) };
     },
 
     async openPicture({ number, accountId }, picture, reviewer) {
@@ -180,7 +177,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     },
 
     async decide(number, verdict, reviewer) {
-      const found = await findByNumber(db, number);
+      const found = await certifications.findByNumber(number);
       if (!found) return { result: 'notFound' };
       const outcome = await db.transaction((tx) => decideLocked(tx, found, verdict, reviewer));
       if (outcome.result === 'decided') sessions.invalidate(found.accountId);

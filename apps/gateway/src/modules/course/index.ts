@@ -55,7 +55,7 @@ export function createCourse(
   const { progress, completion } = learning;
   const attachments = createAttachmentRepository(deps.db);
   const links = createUrlSigner(deps.keyFor('attachment-link'));
-  const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
+  const enrolment = createEnrolment(deps, { countLearners: (id, tx, by) => content.addView(id, tx, by), completion });
   const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
   const tenMinutes = createTenMinutes(deps, { content, watchLedger, chapters, progress });

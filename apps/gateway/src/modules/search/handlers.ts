@@ -5,6 +5,7 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { PopularRepository } from './popular/popular-repository.ts';
 import type { QueryLog } from './popular/query-log-service.ts';
 import { toKey } from './query/tokenizer.ts';
 import type { SearchRepository } from './repository/search-repository.ts';
@@ -32,12 +33,14 @@ export function createSearchHandlers(
   { clock, contentEvents, rateLimits }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'>,
   {
     repository,
+    popular,
     search,
     suggestions,
     queryLog,
     liveEvents,
   }: {
     readonly repository: SearchRepository;
+    readonly popular: PopularRepository;
     readonly search: SearchService;
     readonly suggestions: SuggestionService;
     readonly queryLog: QueryLog;
@@ -75,10 +78,7 @@ export function createSearchHandlers(
     listRelatedSearchWords: ({ keyWord }) => cachedSuggestions(keyWord, () => suggestions.suggest(keyWord)),
 
     async listHotSearches() {
-      const [preList, popular] = await Promise.all([
-        repository.listHotSearches(HOT_SEARCH_MAX),
-        repository.listPopularSearches(),
-      ]);
+      const [preList, popular] = await Promise.all([repository.listHotSearches(HOT_SEARCH_MAX), popular.list()]);
       const chosen = new Set(preList.map(({ searchKey }) => toKey(searchKey)));
       const others = popular.filter(({ key }) => !chosen.has(key)).slice(0, HOT_SEARCH_MAX);
       return { preList, bigDataList: others.map(({ query }) => ({ query, recommendType: 0 })) };

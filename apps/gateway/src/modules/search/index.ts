@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import { createSearchHandlers, type SearchCalls } from './handlers.ts';
 import { searchJobs } from './popular/jobs.ts';
+import { createPopularRepository } from './popular/popular-repository.ts';
 import { createQueryLog, type QueryLogDeps } from './popular/query-log-service.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
 import { createSearchRepository } from './repository/search-repository.ts';
@@ -33,6 +34,7 @@ export function createSearch(
       { clock, contentEvents, rateLimits },
       {
         repository,
+        popular: createPopularRepository(db),
         search: createSearchService(parts),
         suggestions: createSuggestionService(parts),
         queryLog,

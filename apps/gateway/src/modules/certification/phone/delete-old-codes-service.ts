@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { deleteOldScenes } from './scene-repository.ts';
+import { createSceneRepository } from './scene-repository.ts';
 
 /** The time for which a code is stored for the phone that scanned it, in ms. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -11,5 +11,5 @@ const BATCH = 500;
  * (rules/retention#daily-jobs).
  */
 export async function deleteOldCodes(tx: Database, now: number): Promise<boolean> {
-  return (await deleteOldScenes(tx, now - RETENTION_MS, BATCH)) === BATCH;
+  return (await createSceneRepository(tx).deleteOld(now - RETENTION_MS, BATCH)) === BATCH;
 }

@@ -7,7 +7,7 @@ import type { Completion } from './completion-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
 
 /** Updates a course's number of learners, in the transaction of the change. */
-export type CountLearners = (courseId: string, trx: Database, by: 1 | -1) => Promise<void>;
+export type CountLearners = (courseId: string, tx: Database, by: 1 | -1) => Promise<void>;
 
 export type Enrolment = ReturnType<typeof createEnrolment>;
 

@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { organization } from '../../organization/tables.ts';
 import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../base/tables.ts';
-import { listPopular } from '../popular/popular-repository.ts';
 import { createVocabulary, type Vocabulary } from '../query/vocabulary.ts';
 import { bucketsDescending, constant, eachType, matches } from './rank-buckets.ts';
 import type { PageRange, SearchCriteria } from './search-criteria.ts';
@@ -72,8 +71,6 @@ export function createSearchRepository(db: Database) {
       const { searchKey, recommendType } = hotSearch;
       return db.select({ searchKey, recommendType }).from(hotSearch).orderBy(asc(hotSearch.position)).limit(limit);
     },
-
-    listPopularSearches: () => listPopular(db),
 
     listJumpWords: () =>
       db
