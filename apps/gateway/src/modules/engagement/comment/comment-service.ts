@@ -1,7 +1,7 @@
 import type { Comment, InputOf } from '@osteon/contract';
 import { COMMENT_EDIT_MS, findCommentIdentifiers, getMissingContact } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { randomId } from '../../../platform/crypto/random-id.ts';
+import { makeSortableId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
@@ -143,7 +143,7 @@ export function createCommentService(
           ...item,
           ...threadPosition,
           ...quoted,
-          id: makeId(now),
+          id: makeSortableId(now),
           accountId: customerId,
           publicProfileId,
           clientId,
@@ -225,6 +225,3 @@ export function createCommentService(
 
 /** A comment that names a patient is held (rules/moderation#held). */
 const getState = (text: string): 'shown' | 'held' => (findCommentIdentifiers(text).length > 0 ? 'held' : 'shown');
-
-/** An id that rises with the time (ms) and cannot be guessed. */
-const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

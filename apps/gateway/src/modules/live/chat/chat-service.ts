@@ -10,7 +10,7 @@ import {
   getShownLiveStatus,
 } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { randomId } from '../../../platform/crypto/random-id.ts';
+import { makeSortableId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyMessages } from '../../../platform/realtime/room-broadcast.ts';
@@ -87,7 +87,7 @@ export function createChatService(
         if (quoteMsgId !== undefined && !(await messages.isOfEvent(quoteMsgId, liveId)))
           throw new CallError('notFound');
         const isAssistant = await createAssistantRepository(tx).isAssistant(liveId, accountId);
-        const id = makeMessageId(now);
+        const id = makeSortableId(now);
         await appendMessage(tx, {
           id,
           liveId,
@@ -117,6 +117,3 @@ async function appendMessage(tx: Database, message: NewMessage): Promise<void> {
   const position = await createMessageWriteRepository(tx).append(message);
   await notifyMessages(tx, message.liveId, position);
 }
-
-/** An id that rises with the time (ms) and cannot be guessed. */
-export const makeMessageId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { PLAYBACK_SPEEDS } from '../video/player-settings.ts';
-import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
+import { PLAYBACK_SPEEDS } from '../src/video/player-settings.ts';
+import { sumRangeSeconds, type TimeRange } from '../src/video/time-range.ts';
 import {
   type Heartbeat,
   judgeHeartbeat,
@@ -8,8 +8,8 @@ import {
   WATCH_REPORT_MS,
   WATCH_SPEED,
   type WatchBudget,
-} from './heartbeat.ts';
-import { addSeenRange } from './seen-ranges.ts';
+} from '../src/watch/heartbeat.ts';
+import { addSeenRange } from '../src/watch/seen-ranges.ts';
 
 /** A heartbeat on its way to the gateway. */
 interface Arriving extends Heartbeat {
