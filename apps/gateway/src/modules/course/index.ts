@@ -25,8 +25,16 @@ import { createTenMinutes, type VideoChapters } from './learning/ten-minutes-ser
 import { courseData } from './own-data-service.ts';
 import { createReminderService, type ReminderMessage, type ReminderService } from './reminder/reminder-service.ts';
 import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
-import { createRunOutTestsJob } from './test/test-jobs.ts';
-import { createTestService } from './test/test-service.ts';
+import { createTestService, type TestService } from './test/test-service.ts';
+
+/** Batch size, in attempts; each may complete a course. */
+const ATTEMPTS_BATCH = 200;
+
+/** Daily job that scores attempts that expired without being submitted (rules/course-test#time). */
+const createRunOutTestsJob = ({ finishAllRunOut }: Pick<TestService, 'finishAllRunOut'>): Job => ({
+  name: 'run-out-course-tests',
+  batch: async (tx, now) => (await finishAllRunOut(tx, now, ATTEMPTS_BATCH)) === ATTEMPTS_BATCH,
+});
 
 /** Job that reminds accounts of courses that they have started and not continued (rules/learning#reminders). */
 const createReminderJob = (reminders: ReminderService): Job => ({

@@ -17,8 +17,7 @@ import { createFindIssuedTranscript } from './transcript/find-transcript-service
 import { createPrepareTranscript, type TranscriptDependencies } from './transcript/prepare-transcript-service.ts';
 import { getTranscriptFolder, TRANSCRIPT_ROUTE } from './transcript/transcript-file.ts';
 import { createTranscriptHandlers, type TranscriptCalls } from './transcript/transcript-handlers.ts';
-import { transcriptQueue } from './transcript/transcript-queue.ts';
-import { createTranscriptService } from './transcript/transcript-service.ts';
+import { createTranscriptService, transcriptQueue } from './transcript/transcript-service.ts';
 import { createVideoCredit } from './video-credit-service.ts';
 
 /** Credit of continuing education: lines, years and their forecast, transcripts, certificates (rules/credit#lines). */

@@ -15,7 +15,7 @@ import { certificationPicture } from '../certification/tables.ts';
 import { createCreditService } from '../credit/credit-service.ts';
 import { message } from '../message/tables.ts';
 import { getArchiveFolder } from './archive-file.ts';
-import { dataExportQueue } from './data-export-queue.ts';
+import { dataExportQueue } from './data-export-service.ts';
 import { dataExport } from './tables.ts';
 
 const OWNER = 'sample-03';

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { CERTIFICATION_QR_LIFETIME_MS, maskAccount } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import type { ProfileService } from '../../account/profile/profile-service.ts';
@@ -89,4 +90,17 @@ export function createPhoneSceneService(
       });
     },
   };
+}
+
+/** The time for which a code is stored for the phone that scanned it, in ms. */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+const BATCH = 500;
+
+/**
+ * Deletes one batch of the QR codes that were created more than a day ago; returns whether there may be more
+ * (rules/retention#daily-jobs).
+ */
+export async function deleteOldCodes(tx: Database, now: number): Promise<boolean> {
+  return (await createSceneRepository(tx).deleteOld(now - RETENTION_MS, BATCH)) === BATCH;
 }
