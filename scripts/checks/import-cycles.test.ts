@@ -7,7 +7,10 @@ const account = 'apps/gateway/src/modules/account';
 /** A tree of these files and of others that import nothing, so that `account` has 41 files in all. */
 function buildLargeAccount(files: Readonly<Record<string, string>>, count = 41) {
   const own = Object.keys(files).filter((path) => path.startsWith(account) && !path.includes('.test.'));
-  const others = Array.from({ length: count - own.length }, (_, index) => [`${account}/other/${index}.ts`, '']);
+  const others = Array.from({ length: count - own.length }, (_, index): [string, string] => [
+    `${account}/other/${index}.ts`,
+    '',
+  ]);
   return buildSourceTree({ ...files, ...Object.fromEntries(others) });
 }
 
@@ -102,7 +105,7 @@ test('finds no mutual dependency in a module of 40 files, tests not counted', ()
 
 test.each(['features', 'entities'])('finds mutual dependencies of a noun in the %s of the portal', (layer) => {
   const noun = `apps/web/src/${layer}/live`;
-  const others = Array.from({ length: 40 }, (_, index) => [`${noun}/other/${index}.ts`, '']);
+  const others = Array.from({ length: 40 }, (_, index): [string, string] => [`${noun}/other/${index}.ts`, '']);
   const tree = buildSourceTree({
     [`${noun}/room/room.tsx`]: `import '../chat/chat.tsx';`,
     [`${noun}/chat/chat.tsx`]: `import '../room/room.tsx';`,

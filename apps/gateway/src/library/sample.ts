@@ -28,8 +28,10 @@ export async function loadSample(deps: AppContext): Promise<void> {
   const { db, clock, log, storage, config } = deps;
   await loadSampleAccounts(db, clock, config);
   // Imported here, so that gateways without samples do not load the loader.
-  const { loadLibrary } = await import('./load-library.ts');
-  const { rescheduleSampleEvents } = await import('./reschedule-sample-events.ts');
+  const [{ loadLibrary }, { rescheduleSampleEvents }] = await Promise.all([
+    import('./load-library.ts'),
+    import('./reschedule-sample-events.ts'),
+  ]);
   const source = createSampleSource();
   try {
     await loadLibrary({ db, disk: storage.files, source, clock, log });

@@ -33,14 +33,14 @@ export function createSearchHandlers(
   { clock, contentEvents, rateLimits }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'>,
   {
     repository,
-    popular,
+    popularSearches,
     search,
     suggestions,
     queryLog,
     liveEvents,
   }: {
     readonly repository: SearchRepository;
-    readonly popular: PopularRepository;
+    readonly popularSearches: PopularRepository;
     readonly search: SearchService;
     readonly suggestions: SuggestionService;
     readonly queryLog: QueryLog;
@@ -78,7 +78,10 @@ export function createSearchHandlers(
     listRelatedSearchWords: ({ keyWord }) => cachedSuggestions(keyWord, () => suggestions.suggest(keyWord)),
 
     async listHotSearches() {
-      const [preList, popular] = await Promise.all([repository.listHotSearches(HOT_SEARCH_MAX), popular.list()]);
+      const [preList, popular] = await Promise.all([
+        repository.listHotSearches(HOT_SEARCH_MAX),
+        popularSearches.list(),
+      ]);
       const chosen = new Set(preList.map(({ searchKey }) => toKey(searchKey)));
       const others = popular.filter(({ key }) => !chosen.has(key)).slice(0, HOT_SEARCH_MAX);
       return { preList, bigDataList: others.map(({ query }) => ({ query, recommendType: 0 })) };

@@ -34,7 +34,7 @@ export function createSearch(
       { clock, contentEvents, rateLimits },
       {
         repository,
-        popular: createPopularRepository(db),
+        popularSearches: createPopularRepository(db),
         search: createSearchService(parts),
         suggestions: createSuggestionService(parts),
         queryLog,

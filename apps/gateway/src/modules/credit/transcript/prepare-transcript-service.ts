@@ -41,8 +41,10 @@ export function createPrepareTranscript(
 ): PrepareTranscript {
   async function issue(row: TranscriptRow): Promise<void> {
     const { serial, accountId, fromAt, toAt, options } = row;
-    const { name, medicalTitle, company } = await findOwner(accountId);
-    const lines = await createCreditRepository(db).listCountedOfAccount(accountId, fromAt, toAt);
+    const [{ name, medicalTitle, company }, lines] = await Promise.all([
+      findOwner(accountId),
+      createCreditRepository(db).listCountedOfAccount(accountId, fromAt, toAt),
+    ]);
     if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
     const credits = sumCredits(lines);
     const hours = addTenths(lines.map((line) => line.hours));
