@@ -69,9 +69,52 @@ test('a playlist that is over is marked as such, and skips nothing', () => {
   expect(text).not.toMatch(/SKIP/);
 });
 
+test('the text of a playlist with skipped segments, and of one that is over', () => {
+  const segments = makeSegments([8, 0, 1], 40);
+  const init = (run: number) => `#EXT-X-MAP:URI="SD/run-${run}/init.mp4"`;
+  const list = (run: number, numbers: readonly number[]) =>
+    numbers.flatMap((number) => ['#EXTINF:2.00000,', `SD/run-${run}/${number}.m4s`]);
+  const header = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-TARGETDURATION:2',
+    '#EXT-X-MEDIA-SEQUENCE:40',
+    '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+  ];
+  const last = [
+    '#EXT-X-DISCONTINUITY',
+    '#EXT-X-DISCONTINUITY',
+    init(2),
+    '#EXT-X-PROGRAM-DATE-TIME:2026-11-02T08:02:00.000Z',
+    ...list(2, [0]),
+  ];
+  expect(compose(segments, true)).toEqual([
+    ...header,
+    '#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=12.0',
+    '#EXT-X-SKIP:SKIPPED-SEGMENTS=3',
+    ...list(0, [3, 4, 5, 6, 7]),
+    ...last,
+    '',
+  ]);
+  expect(composeMediaPlaylist(segments, { isOver: true, skip: false }).split('\n')).toEqual([
+    ...header,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    init(0),
+    '#EXT-X-PROGRAM-DATE-TIME:2026-11-02T08:00:00.000Z',
+    ...list(0, [0, 1, 2, 3, 4, 5, 6, 7]),
+    ...last,
+    '#EXT-X-ENDLIST',
+    '',
+  ]);
+});
+
 test('the master playlist lists the renditions from the smallest, no larger than the source, and the audio', () => {
   const text = composeMasterPlaylist(listPlaylistRenditions(['SD', 'HD'], true), { width: 1280, height: 720 });
-  expect(text.split('\n').slice(3)).toEqual([
+  expect(text.split('\n')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-STREAM-INF:BANDWIDTH=996000,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=854x480,NAME="SD"',
     'SD.m3u8',
     '#EXT-X-STREAM-INF:BANDWIDTH=2296000,CODECS="avc1.4d4028,mp4a.40.2",RESOLUTION=1280x720,NAME="HD"',
