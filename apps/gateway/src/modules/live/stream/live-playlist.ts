@@ -1,9 +1,17 @@
+import {
+  type PlaylistSegment,
+  writeMasterPlaylist,
+  writeMediaPlaylist,
+} from '../../../platform/hls-playlist-writer.ts';
 import type { PlaylistRendition } from './renditions.ts';
 import { getSegmentFile, getSegmentPath, INIT_FILE } from './segment-file.ts';
 import type { StoredSegment } from './stream-repository.ts';
 
-/** Header lines of every playlist; skipped segments need version 9 (RFC 8216bis). */
-const HEADER = ['#EXTM3U', '#EXT-X-VERSION:9', '#EXT-X-INDEPENDENT-SEGMENTS'];
+/** Skipped segments need version 9 (RFC 8216bis). */
+const VERSION = 9;
+
+/** Decimals of the length of a segment, in seconds: a rewind of hours adds up thousands. */
+const DECIMALS = 5;
 
 /** A player needs this many target durations in full before older segments may be skipped (RFC 8216bis, 4.4.3.8). */
 const SKIP_TARGETS = 6;
@@ -16,22 +24,21 @@ export function composeMasterPlaylist(
   renditions: readonly PlaylistRendition[],
   source: { readonly width: number; readonly height: number },
 ): string {
-  const lines = renditions.flatMap(({ name, bandwidth, codecs, height }) => {
-    const size = height === null ? null : toSize(height, source);
-    const attributes = [
-      `BANDWIDTH=${bandwidth}`,
-      `CODECS="${codecs.join(',')}"`,
-      ...(size ? [`RESOLUTION=${size.width}x${size.height}`] : []),
-      `NAME="${name}"`,
-    ];
-    return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, toPlaylistName(name)];
+  return writeMasterPlaylist({
+    version: VERSION,
+    streams: renditions.map(({ name, bandwidth, codecs, height }) => ({
+      uri: toPlaylistName(name),
+      bandwidth,
+      codecs,
+      resolution: height === null ? undefined : toSize(height, source),
+      name,
+    })),
   });
-  return [...HEADER, ...lines, ''].join('\n');
 }
 
-/** The size of a rendition: never above the source, the width even. */
+/** The size of a rendition: never above the source, the width even; undefined if that of the source is unknown. */
 function toSize(height: number, source: { readonly width: number; readonly height: number }) {
-  if (source.height === 0 || source.width === 0) return null;
+  if (source.height === 0 || source.width === 0) return undefined;
   const renditionHeight = Math.min(height, source.height);
   return {
     width: Math.round((source.width * renditionHeight) / source.height / 2) * 2,
@@ -52,34 +59,37 @@ export function composeMediaPlaylist(
   const skipUntilSeconds = target * SKIP_TARGETS;
   const skipped = skip && !isOver ? countSkippable(segments, skipUntilSeconds) : 0;
   const [first] = segments;
-  const lines = [
-    ...HEADER,
-    `#EXT-X-TARGETDURATION:${target}`,
-    `#EXT-X-MEDIA-SEQUENCE:${first?.position ?? 0}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.runPosition ?? 0}`,
-    ...(isOver
-      ? ['#EXT-X-PLAYLIST-TYPE:VOD']
-      : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${skipUntilSeconds.toFixed(1)}`]),
-    ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
-  ];
-  for (const [index, segment] of segments.entries()) {
-    if (index < skipped) continue;
-    const before = segments[index - 1];
-    if (before?.runId !== segment.runId) {
-      // One for each run in between as well, so that renditions that lack a run still number the same breaks alike.
-      const breaks = before ? segment.runPosition - before.runPosition : 0;
-      lines.push(...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'));
-      lines.push(`#EXT-X-MAP:URI="${getSegmentPath(segment.rendition, segment.runId, INIT_FILE)}"`);
-      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startedAt).toISOString()}`);
-    }
-    lines.push(`#EXTINF:${segment.seconds.toFixed(5)},`, getPath(segment));
-  }
-  if (isOver) lines.push('#EXT-X-ENDLIST');
-  return [...lines, ''].join('\n');
+  return writeMediaPlaylist({
+    version: VERSION,
+    isIndependent: true,
+    targetSeconds: target,
+    sequence: first?.position ?? 0,
+    discontinuitySequence: first?.runPosition ?? 0,
+    isOver,
+    skipUntilSeconds: isOver ? undefined : skipUntilSeconds,
+    skipped,
+    decimals: DECIMALS,
+    segments: segments
+      .slice(skipped)
+      .map((segment, index) => toPlaylistSegment(segment, segments[skipped + index - 1])),
+  });
 }
 
-const getPath = ({ rendition, runId, number }: StoredSegment): string =>
-  getSegmentPath(rendition, runId, getSegmentFile(number));
+function toPlaylistSegment(segment: StoredSegment, before: StoredSegment | undefined): PlaylistSegment {
+  const { rendition, runId, runPosition, number, seconds } = segment;
+  const uri = getSegmentPath(rendition, runId, getSegmentFile(number));
+  if (before?.runId === runId) return { uri, seconds };
+  return {
+    uri,
+    seconds,
+    runStart: {
+      // One for each run in between as well, so that renditions that lack a run still number the same breaks alike.
+      discontinuities: before ? runPosition - before.runPosition : 0,
+      initUri: getSegmentPath(rendition, runId, INIT_FILE),
+      wallClock: segment.startedAt,
+    },
+  };
+}
 
 /** Number of segments at the start that are further than `skipUntilSeconds` from the end. */
 function countSkippable(segments: readonly StoredSegment[], skipUntilSeconds: number): number {
