@@ -1,5 +1,7 @@
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import Flv from 'node-media-server/src/protocol/flv.js';
+import type { BufferedInput } from './recording-state.ts';
+import { readSourceSize } from './source-metadata.ts';
 
 /** Values of `flags` of a packet. */
 export const PacketKind = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, frame: 4, metadata: 5 } as const;
@@ -18,24 +20,28 @@ export class PacketBuffer {
   readonly #headers = new Map<number, Buffer>();
   #packets: StoredPacket[] = [];
   #bytes = 0;
+  #size = { width: 0, height: 0 };
 
-  /** Size of the stored packets, in bytes. */
-  get bytes(): number {
-    return this.#bytes;
+  /** Size, source and start of the stored packets. */
+  get input(): BufferedInput {
+    const firstKeyFrame = this.#packets.find(({ isKeyFrame }) => isKeyFrame);
+    const hasVideo = this.#headers.has(PacketKind.videoHeader);
+    return {
+      bytes: this.#bytes,
+      source: { ...this.#size, hasAudio: this.#hasAudio },
+      startTime: firstKeyFrame && hasVideo ? firstKeyFrame.dts : null,
+    };
   }
 
-  get hasAudio(): boolean {
+  get #hasAudio(): boolean {
     return this.#headers.has(PacketKind.audioHeader);
-  }
-
-  get hasVideo(): boolean {
-    return this.#headers.has(PacketKind.videoHeader);
   }
 
   /** Stores a packet; returns its tag. */
   add(packet: AvPacket): Buffer {
     const tag = Flv.createMessage(packet);
     const { flags, dts } = packet;
+    if (flags === PacketKind.metadata) this.#size = readSourceSize(packet);
     if (flags === PacketKind.audioHeader || flags === PacketKind.videoHeader || flags === PacketKind.metadata) {
       this.#headers.set(flags, tag);
       return tag;
@@ -51,19 +57,15 @@ export class PacketBuffer {
     if (last > 0) this.#drop(last);
   }
 
-  /**
-   * Returns all packets from the first key frame on, with the headers; `dts` is the timestamp of that frame. Null
-   * without one.
-   */
-  replay(): { readonly flv: readonly Buffer[]; readonly dts: number } | null {
+  /** Returns the FLV of all packets from the first key frame on, with the headers; nothing without one. */
+  replay(): readonly Buffer[] {
     const first = this.#packets.findIndex(({ isKeyFrame }) => isKeyFrame);
-    const firstKeyFrame = this.#packets[first];
-    if (!firstKeyFrame) return null;
+    if (first < 0) return [];
     const headers = [PacketKind.metadata, PacketKind.videoHeader, PacketKind.audioHeader].flatMap(
       (kind) => this.#headers.get(kind) ?? [],
     );
     const tags = this.#packets.slice(first).map(({ tag }) => tag);
-    return { flv: [Flv.createHeader(this.hasAudio, true), ...headers, ...tags], dts: firstKeyFrame.dts };
+    return [Flv.createHeader(this.#hasAudio, true), ...headers, ...tags];
   }
 
   #drop(count: number): void {

@@ -31,7 +31,7 @@ export interface Transcoder {
    * again, flushed until they are stored, half a minute has passed or `stop` is aborted. Resolves to the number of
    * segments that were not stored.
    */
-  stop(rest: 'discard' | 'store' | 'insist'): Promise<number>;
+  stop(rest: 'discard' | 'store' | 'flush'): Promise<number>;
 }
 
 /** Polling interval for new segments, in ms: part of the delay for viewers. */
@@ -172,7 +172,7 @@ export async function startTranscoder(
       await waitUntilClosed();
       clearInterval(timer);
       await polling;
-      const lost = rest === 'discard' ? 0 : await flushSegments(performance.now() + (rest === 'insist' ? FLUSH_MS : 0));
+      const lost = rest === 'discard' ? 0 : await flushSegments(performance.now() + (rest === 'flush' ? FLUSH_MS : 0));
       await rm(folder, { recursive: true, force: true });
       return lost;
     },
