@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { formatDay, formatTime } from '@osteon/domain';
 import { defineCommand, noWords } from '../../operator/command.ts';
-import { since } from '../../operator/since.ts';
+import { since, top } from '../../operator/options.ts';
 import { createSourceMapper } from '../../operator/source-mapper.ts';
-import { top } from '../../operator/top.ts';
 import { ROOT } from '../../platform/config/settings-file.ts';
 import { listBrowserErrors } from './browser-error-repository.ts';
 

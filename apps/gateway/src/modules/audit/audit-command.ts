@@ -1,7 +1,7 @@
 import { AUDIT_EVENTS, type AuditEvent, formatDay, formatTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
-import { since } from '../../operator/since.ts';
+import { since } from '../../operator/options.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
 import { type AuditCursor, type AuditEntry, listEntries } from './repository.ts';

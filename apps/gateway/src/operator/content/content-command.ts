@@ -6,7 +6,7 @@ import { createAnnouncedChanges } from '../../modules/content-changes.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { defineCommand } from '../command.ts';
-import { top } from '../top.ts';
+import { top } from '../options.ts';
 import { importContent } from './import-content.ts';
 import { listImports } from './ingest-lines.ts';
 import { KIND_TYPES } from './kind-names.ts';
