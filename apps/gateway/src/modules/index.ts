@@ -22,6 +22,7 @@ import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
+import { createAnnouncedChanges } from './content-changes.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
@@ -34,6 +35,7 @@ import { createDoctor } from './doctor/index.ts';
 import { createDocument } from './document/index.ts';
 import { createEngagement } from './engagement/index.ts';
 import { createHome } from './home/index.ts';
+import { createImports } from './ingest/import-service.ts';
 import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
@@ -46,6 +48,7 @@ import { createPostEventMessage } from './message/event/post-event-message-servi
 import { createMessage } from './message/index.ts';
 import { createPostNewContent } from './message/new-content/post-new-content-service.ts';
 import { postMessage } from './message/post-message-service.ts';
+import type { OperatorServices } from './operator-services.ts';
 import { createOrganization } from './organization/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import { checkScene } from './permission/check-scene.ts';
@@ -79,6 +82,7 @@ export interface Modules {
   readonly ownData: readonly OwnData[];
   readonly jobs: readonly Job[];
   readonly workers: readonly Worker[];
+  readonly operatorServices: OperatorServices;
 }
 
 /**
@@ -96,7 +100,8 @@ export function createModules(deps: AppContext): Modules {
     wechatContent: wechatCodes && wechatCodes.login,
   });
   const wechat = createWechat(deps, account);
-  const appeal = createAppeal(deps, account);
+  const notifyOwner = createNotifyOwner(deps, { outbox: outbox.outbox, postMessage });
+  const appeal = createAppeal(deps, { ...account, notifyOwner });
   const positions = createPlayPositions(deps);
   const channels = createChannelService(deps, outbox.outbox);
   const watchLedger = createWatchLedger(deps);
@@ -168,6 +173,8 @@ export function createModules(deps: AppContext): Modules {
   const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
   const certification = createCertification(deps, {
     ...account,
+    notifyOwner,
+    persons,
     doctors: doctor.service,
     liveEvents: live.service,
     privateUploads: transfer.privateUploads,
@@ -177,7 +184,7 @@ export function createModules(deps: AppContext): Modules {
     clock: deps.clock,
     findReview: (customerId) => certification.findReview(customerId),
   });
-  const membership = createMembership(deps, account);
+  const membership = createMembership(deps, { ...account, sendMessage });
   const message = createMessage(deps, { channels, liveEvents: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps, {
     ...services,
@@ -188,6 +195,8 @@ export function createModules(deps: AppContext): Modules {
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
     postNewContent: createPostNewContent(channels),
+    postMessage,
+    sendMessage,
   });
   const personal = createPersonal(deps, {
     ...account,
@@ -239,7 +248,7 @@ export function createModules(deps: AppContext): Modules {
   const dataExport = createDataExport(deps, {
     ownData,
     profiles: account.profiles,
-    notifyOwner: createNotifyOwner(deps, { outbox: outbox.outbox, postMessage }),
+    notifyOwner,
   });
   const modules = [...others, dataExport] as const;
   const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
@@ -260,6 +269,17 @@ export function createModules(deps: AppContext): Modules {
     ownData,
     jobs,
     workers: [createDailyJobWorker(deps, jobs), ...modules.flatMap(({ workers }) => workers)],
+    operatorServices: {
+      appeals: appeal.review,
+      certifications: certification.review,
+      comments: engagement.moderation,
+      content: createAnnouncedChanges(deps),
+      contentReports: engagement.reportReview,
+      credit: credit.corrections,
+      imports: createImports(deps),
+      offerCoupon: membership.offerCoupon,
+      refreshLiveDocuments,
+    },
   };
 }
 

@@ -5,8 +5,6 @@ import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
-import { createAppealReview } from '../appeal/review-appeal-service.ts';
-import { createOutbox } from '../outbox/index.ts';
 import { eraseCancelledAccounts } from './erase-accounts-service.ts';
 import { SAMPLE_PASSWORD } from './samples/sample-accounts.ts';
 
@@ -61,7 +59,7 @@ async function appeal(browser: Browser): Promise<void> {
   const { imageId } = (await browser.call('uploadAppealImage', image)).json().data;
   const sent = await browser.call('submitAppeal', { reason: '都是我本人登录', imageIds: [imageId] });
   const { caseNumber } = sent.json().data.appeal;
-  const review = createAppealReview(gateway.deps, createOutbox(gateway.deps).outbox);
+  const review = gateway.modules.operatorServices.appeals;
   await review.answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服' });
 }
 

@@ -8,16 +8,15 @@ import {
 } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
 import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
-import { createProfileService } from '../account/profile/profile-service.ts';
-import { createNotifyOwner } from '../account/security-notice-service.ts';
-import { createSessionService } from '../account/sessions/session-service.ts';
-import { postMessage } from '../message/post-message-service.ts';
-import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
-import { createPublicProfileWriter } from '../public-profile-writer.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
+import type { NotifyOwner } from '../account/security-notice-service.ts';
+import type { SessionService } from '../account/sessions/session-service.ts';
+import type { PublicProfileService } from '../doctor/public-profile-service.ts';
 import { type ItemRefusal, judgeItems } from './items.ts';
 import { listPictures } from './picture-repository.ts';
-import { createPictureService } from './picture-service.ts';
+import type { PictureService } from './picture-service.ts';
 import {
   type CertificationRow,
   findByNumber,
@@ -34,14 +33,16 @@ export type Verdict =
   | { readonly event: 'revoke' };
 
 /**
- * The outcome of a decision. `late`: a conflict, as another reviewer has decided the certification and it is no longer
- * in the state that is required. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed
- * meanwhile, by a newer certification or a revocation.
+ * The outcome of a decision. `conflict`: another reviewer has decided the certification, and it is no longer in the
+ * state that is required. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed meanwhile,
+ * by a newer certification or a revocation.
  */
-type Outcome =
-  | { readonly result: 'decided' | 'conflict' | 'roleChanged'; readonly certification: CertificationRow }
+type Outcome = DecisionOutcome<
+  { readonly certification: CertificationRow },
+  | { readonly result: 'conflict' | 'roleChanged'; readonly certification: CertificationRow }
   | { readonly result: 'unknownItem'; readonly items: readonly string[] }
-  | { readonly result: 'notFound' };
+  | { readonly result: 'notFound' }
+>;
 
 /** A certification in the review of a reviewer. */
 export interface ReviewedCertification extends CertificationRow {
@@ -74,15 +75,24 @@ const NOTICES = {
   revoke: { CN: 'certificationRevoked', OTHER: 'certificationRevokedEnglish' },
 } as const;
 
-/** Creates the service; the outcome is sent by `outbox`. */
-export function createCertificationReview(deps: AppContext, outbox: Outbox): CertificationReview {
-  const { db, clock, audit } = deps;
-  const sessions = createSessionService(deps);
-  const profiles = createProfileService(deps, sessions);
-  const pictures = createPictureService(deps);
-  const persons = createPublicProfileWriter(clock);
-  const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
+/** Services that a review needs besides the pictures. */
+export interface CertificationReviewDependencies {
+  readonly sessions: SessionService;
+  readonly profiles: ProfileService;
+  readonly persons: PublicProfileService;
+  readonly notifyOwner: NotifyOwner;
+}
 
+export function createCertificationReview(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  {
+    sessions,
+    profiles,
+    persons,
+    notifyOwner,
+    pictures,
+  }: CertificationReviewDependencies & { readonly pictures: Pick<PictureService, 'read'> },
+): CertificationReview {
   async function decideLocked(
     tx: Database,
     found: CertificationRow,

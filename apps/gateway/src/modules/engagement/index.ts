@@ -17,6 +17,7 @@ import { createMyCommentsHandlers, type MyCommentsCalls } from './comment/my-com
 import { unusedQuoteAt } from './comment/tables.ts';
 import { type ContentReportCalls, createContentReportHandlers } from './content-report/content-report-handlers.ts';
 import { createContentReportService } from './content-report/content-report-service.ts';
+import { createReportReview, type ReportReview } from './content-report/resolve-report-service.ts';
 import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
 import { createEventWorker, eventJobs } from './event/event-jobs.ts';
@@ -35,6 +36,7 @@ import { createLikeService } from './like/like-service.ts';
 import { createMentionHandlers, type MentionCalls } from './mention/mention-handlers.ts';
 import { createMentionService } from './mention/mention-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
+import { createModeration, type Moderation, type PostDecisionMessage } from './moderation/moderation-service.ts';
 import { engagementData } from './own-data-service.ts';
 import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
 import { createQuoteService, type ReadResourceParts } from './quote/quote-service.ts';
@@ -73,6 +75,8 @@ export function createEngagement(
     replayPositions,
     postEventMessage,
     postNewContent,
+    postMessage,
+    sendMessage,
     readResourceParts,
     ...comments
   }: CommentDependencies &
@@ -80,6 +84,9 @@ export function createEngagement(
     PeopleDependencies & {
       readonly postEventMessage: PostEventMessage;
       readonly postNewContent: PostNewContent;
+      readonly postMessage: PostDecisionMessage;
+      /** Posts a message and sends it by its receiver's channels too. */
+      readonly sendMessage: PostDecisionMessage;
       readonly readResourceParts: ReadResourceParts;
     },
 ): Module<
@@ -100,7 +107,7 @@ export function createEngagement(
   | ReportCalls
   | ScoreCalls
   | StateCalls
-> & { readonly service: EngagementService } {
+> & { readonly service: EngagementService; readonly moderation: Moderation; readonly reportReview: ReportReview } {
   const events = createEventService(deps);
   const lists = createCommentListService(deps);
   const browsing = {
@@ -114,6 +121,8 @@ export function createEngagement(
   };
   return {
     service: createEngagementService(deps),
+    moderation: createModeration(deps, sendMessage),
+    reportReview: createReportReview(deps, postMessage),
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
       ...createBlockHandlers(createBlockService(deps), deps),

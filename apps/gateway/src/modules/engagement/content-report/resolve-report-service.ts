@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
 import { createContentReportRepository, type OpenReport, type Resolution } from './content-report-repository.ts';
@@ -12,11 +13,8 @@ export interface OpenReports {
   readonly revision: string;
 }
 
-/** `unknown`: none is open; `changed`: the open reports are not those that the operator has read. */
-type ResolveOutcome =
-  | { readonly result: 'notFound' }
-  | { readonly result: 'conflict' }
-  | { readonly result: 'resolved'; readonly count: number };
+/** `notFound`: none is open; `conflict`: the open reports are not those that the operator has read. */
+type ResolveOutcome = DecisionOutcome<{ readonly count: number }, { readonly result: 'notFound' | 'conflict' }>;
 
 export type ReportReview = ReturnType<typeof createReportReview>;
 
@@ -61,7 +59,7 @@ export function createReportReview(
         const { verdict, answer, resolvedBy: operator } = ruling;
         const detail = { resource: resourceId, operator, verdict, answer, reports: reports.length };
         await audit.record(tx, { event: 'contentReportsSettled', accountId: null, ip: null, deviceId: null, detail });
-        return { result: 'resolved', count: reports.length };
+        return { result: 'decided', count: reports.length };
       }),
   };
 }

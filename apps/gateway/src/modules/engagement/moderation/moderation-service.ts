@@ -1,6 +1,7 @@
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
 import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
@@ -34,29 +35,27 @@ export interface Ruling {
 }
 
 /**
- * Outcome of a decision. `changed`: the comment is not the one that the operator has read, as its author has edited or
- * deleted it or another operator has decided. `pointless`: the verdict would change nothing. `unknown`: the comment is
- * not found.
+ * Outcome of a decision. `conflict`: the comment is not the one that the operator has read, as its author has edited or
+ * deleted it or another operator has decided. `noChange`: the verdict would change nothing.
  */
-type Outcome =
-  | { readonly result: 'decided'; readonly number: string }
+type Outcome = DecisionOutcome<
+  { readonly number: string },
   | {
       readonly result: 'conflict' | 'noChange';
       readonly state: ModeratedComment['state'];
       readonly last: DecisionRow | null;
     }
-  | { readonly result: 'notFound' };
+  | { readonly result: 'notFound' }
+>;
 
 /**
- * Outcome of a mute. `muted`: another one is in effect. `authorless`: the account is erased. `unmuted`: none is in
+ * Outcome of a mute. `muted`: another one is in effect. `noAuthor`: the account is erased. `unmuted`: none is in
  * effect.
  */
-type MuteOutcome =
-  | { readonly result: 'decided'; readonly number: string; readonly until: number | null }
-  | { readonly result: 'muted'; readonly mute: DecisionRow }
-  | { readonly result: 'noAuthor' }
-  | { readonly result: 'unmuted' }
-  | { readonly result: 'notFound' };
+type MuteOutcome = DecisionOutcome<
+  { readonly number: string; readonly until: number | null },
+  { readonly result: 'muted'; readonly mute: DecisionRow } | { readonly result: 'noAuthor' | 'unmuted' | 'notFound' }
+>;
 
 /** A decision as a message of the portal. */
 interface DecisionMessage extends MessageText {
@@ -218,21 +217,21 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
       }),
 
     /**
-     * Answers an open appeal and notifies the author; an accepted one shows the comment again or ends the mute. Returns
-     * null where no appeal against the decision is open, as another operator has answered it or the comment was
+     * Answers an open appeal and notifies the author; an accepted one shows the comment again or ends the mute. None is
+     * found where no appeal against the decision is open, as another operator has answered it or the comment was
      * deleted.
      */
     answerAppeal: (
       number: string,
       { accept, answer, operator }: { accept: boolean; answer: string; operator: string },
-    ): Promise<DecisionRow | null> =>
+    ): Promise<DecisionOutcome<{ readonly decision: DecisionRow }>> =>
       db.transaction(async (tx) => {
         const decisions = createDecisionRepository(tx);
         const unlocked = await decisions.find(number);
         const locked = unlocked && (await createCommentWriteRepository(tx).lock(unlocked.commentId));
         const row = locked && (await decisions.lock(number));
         const isLost = row?.verdict === 'removed' && locked?.state !== 'removed';
-        if (!row || row.appealState !== 'open' || isLost) return null;
+        if (!row || row.appealState !== 'open' || isLost) return { result: 'notFound' };
         if (accept && row.verdict === 'removed') await setState(tx, locked, 'shown');
         if (accept && row.verdict === 'muted') await decisions.removeMute(number);
         const appealState = accept ? 'accepted' : 'rejected';
@@ -247,7 +246,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         const detail = { number, comment: commentId, operator, state: appealState };
         await audit.record(tx, { event: 'commentAppealAnswered', accountId, ip: null, deviceId: null, detail });
         await notifyAuthor(tx, { ...locked, accountId }, (messages) => messages[appealState](answer));
-        return { ...row, ...appealColumns };
+        return { result: 'decided', decision: { ...row, ...appealColumns } };
       }),
   };
 }

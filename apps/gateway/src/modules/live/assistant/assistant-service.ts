@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import { StartupError } from '../../../platform/startup-error.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import { findAccountId } from '../../account/account-lookup-service.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
@@ -16,25 +16,24 @@ export interface AssistantChange {
 
 /**
  * Appoints or dismisses an assistant of an event for a named operator, and notifies the open pages of the event
- * (rules/live-operator#assistants). Returns true if that changed anything.
- * @throws {StartupError} for an unknown event or account
+ * (rules/live-operator#assistants). `isChanged` is false for one who was appointed or dismissed before.
  */
 export async function changeAssistant(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { id, account, isAppointed, by }: AssistantChange,
-): Promise<boolean> {
+): Promise<DecisionOutcome<{ readonly isChanged: boolean }, { readonly result: 'notFound' | 'unknownAccount' }>> {
   return db.transaction(async (tx) => {
-    if (!(await createLiveRepository(tx).lockEvent(id))) throw new StartupError(`There is no live event ${id}.`);
+    if (!(await createLiveRepository(tx).lockEvent(id))) return { result: 'notFound' };
     const accountId = await findAccountId(tx, account);
-    if (accountId === null) throw new StartupError(`There is no account ${account}.`);
+    if (accountId === null) return { result: 'unknownAccount' };
     const assistants = createAssistantRepository(tx);
-    const changed = isAppointed
+    const isChanged = isAppointed
       ? await assistants.add({ liveId: id, accountId, appointedAt: clock.now() })
       : await assistants.remove(id, accountId);
-    if (!changed) return false;
+    if (!isChanged) return { result: 'decided', isChanged };
     const event = isAppointed ? 'liveAssistantAppointed' : 'liveAssistantDismissed';
     await audit.record(tx, { event, accountId, ip: null, deviceId: null, detail: { by, live: id } });
     await notifyLive(tx, id);
-    return true;
+    return { result: 'decided', isChanged };
   });
 }

@@ -17,7 +17,7 @@ const repository = createAssistantRepository(gateway.deps.db);
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['assistants', ...words])(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['assistants', ...words])(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

@@ -1,4 +1,7 @@
 import { calls, getPath } from '@osteon/contract';
+import { z } from 'zod';
+import { defineVerb } from '../../../operator/command.ts';
+import { changedBy } from '../../../operator/options.ts';
 import { type Column, textTable } from '../../../operator/text-table.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
@@ -7,11 +10,18 @@ import { createStreamRepository } from '../stream/stream-repository.ts';
 
 const columns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'caption key' }];
 
-/**
- * `live captions EVENT`: the address for captions, and new keys for all channels of an event
- * (rules/captions#caption-keys).
- */
-export async function* renewCaptionKeys(
+/** Verb of `live` for the keys of captioners (rules/captions#caption-keys). */
+export const captionVerbs = {
+  captions: defineVerb({
+    usage: 'EVENT --by NAME',
+    options: { by: changedBy },
+    words: z.tuple([z.string()]),
+    run: (deps, { options: { by }, words: [id] }) => renewCaptionKeys(deps, { id, by }),
+  }),
+};
+
+/** Renews the keys of all channels of an event, below the address to which captions are posted. */
+async function* renewCaptionKeys(
   deps: Pick<AppContext, 'db' | 'config' | 'audit'>,
   { id, by }: { readonly id: string; readonly by: string },
 ): AsyncIterable<string> {

@@ -82,7 +82,7 @@ test('the search finds captions of a replay and opens it at their second, as cor
   await indexCaptions();
   expect([await find('垩榫'), await find('鼍镬')]).toEqual([[], [[11, `/liveDetail?activityId=${event}&t=11`]]]);
 
-  for await (const _ of commands.live?.read(['record', event, 'remove', '--by', '林'])(gateway.deps) ?? []);
+  for await (const _ of commands.live?.read(['record', event, 'remove', '--by', '林'])(gateway.operator) ?? []);
   expect(await gateway.deps.sql`select from live_caption`).toHaveLength(0);
   await indexCaptions();
   expect(await find('鼍镬')).toEqual([]);

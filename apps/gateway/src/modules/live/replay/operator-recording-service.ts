@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { OVER_STATUSES } from '../policy.ts';
 import { createLiveRepository } from '../repository.ts';
@@ -92,21 +93,18 @@ async function writeFiles({ storage }: Pick<Deps, 'storage'>, files: readonly st
 
 /**
  * Removes the recordings of an event that is over, for a named operator; its replay is paused unless it is a video
- * (rules/recording#recordings-for-the-operator).
- * @throws {StartupError} for an unknown event, one that is not over, and one without a recording
+ * (rules/recording#recordings-for-the-operator). `conflict`: the event is not over.
  */
 export async function removeRecording(
   deps: Deps,
   { id, by }: { readonly id: string; readonly by: string },
-): Promise<void> {
+): Promise<DecisionOutcome<unknown, { readonly result: 'notFound' | 'conflict' | 'noRecording' }>> {
   const remove = createRemoveRecordings(deps, createMoveLiveStatus(deps));
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const event = await createLiveRepository(tx).lockEvent(id);
-    if (!event) throw new StartupError(`There is no live event ${id}.`);
-    if (!OVER_STATUSES.includes(event.status))
-      throw new StartupError(`${id} is not over: its recording may still go on.`);
-    if ((await createRecordingRepository(tx).listRecordedChannels(id)).length === 0)
-      throw new StartupError(`${id} has no recording.`);
+    if (!event) return { result: 'notFound' };
+    if (!OVER_STATUSES.includes(event.status)) return { result: 'conflict' };
+    if ((await createRecordingRepository(tx).listRecordedChannels(id)).length === 0) return { result: 'noRecording' };
     await remove(tx, event);
     const detail = { by, live: id };
     await deps.audit.record(tx, {
@@ -116,5 +114,6 @@ export async function removeRecording(
       deviceId: null,
       detail,
     });
+    return { result: 'decided' };
   });
 }

@@ -14,7 +14,7 @@ const { sql, storage, clock } = gateway.deps;
 
 async function run(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['record', ...words])(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['record', ...words])(gateway.operator) ?? []) lines.push(line);
   return lines;
 }
 

@@ -52,7 +52,7 @@ test('on a full disk a live event continues from memory, the operator is notifie
   skip,
 }) => {
   if (!gateway) return skip('a small disk needs the right to mount a tmpfs');
-  const { app, deps } = gateway;
+  const { app, deps, operator } = gateway;
   const visitor = gateway.browser();
   const streams = createStreamRepository(deps.db);
   const move = createMoveLiveStatus(deps);
@@ -81,7 +81,7 @@ test('on a full disk a live event continues from memory, the operator is notifie
   const untilStatus = (expected: string) =>
     vi.waitFor(async () => {
       const printed: string[] = [];
-      for await (const line of commands.live?.read(['status', 'l10'])(deps) ?? []) printed.push(line);
+      for await (const line of commands.live?.read(['status', 'l10'])(operator) ?? []) printed.push(line);
       expect(printed).toContain(expected);
     }, STREAM_PATIENCE);
   const readMetrics = async () =>
