@@ -5,7 +5,7 @@ import type { CommentLike } from '../../features/engagement/comment/set-comment-
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
 import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
-import type { BookingChange } from '../../features/live/booking/set-booked.ts';
+import type { BookingChange } from '../../features/live/set-booked.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
 
 declare module '../../lib/gated-action.ts' {

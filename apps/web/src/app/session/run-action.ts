@@ -15,7 +15,7 @@ const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) 
     (await import('../../features/engagement/comment/set-comment-like.ts')).setCommentLike(queryClient, data),
   writeComment: async ({ commentId }) =>
     (await import('../../features/engagement/comment/open-composer.ts')).openComposer(commentId),
-  bookLive: async (data) => (await import('../../features/live/booking/set-booked.ts')).setBooked(queryClient, data),
+  bookLive: async (data) => (await import('../../features/live/set-booked.ts')).setBooked(queryClient, data),
   downloadAttachment: async (data) =>
     (await import('../../features/course/attachment/download-attachment.ts')).downloadAttachment(data),
   showFollowing: async () => (await import('../frame/show-following.ts')).showFollowing(),

@@ -1,8 +1,8 @@
 import { PAST_ORDERS } from '@osteon/domain';
 import { Suspense, useRef } from 'react';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
-import { type StartedReplay, useListBegunReplays } from '../../../entities/live/api/list-begun-replays.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { type StartedReplay, useListBegunReplays } from '../../../entities/replay/api/list-begun-replays.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
@@ -16,14 +16,12 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
+import { KindFilter, SpecialtyFilter } from './filter-parts.tsx';
 import styles from './history-live-page.module.css';
 import { HottestReplays } from './hottest-replays.tsx';
-import { KindFilter } from './kind-filter.tsx';
 import { PastListSkeleton } from './list-skeletons.tsx';
 import filters from './live-filters.module.css';
-import { PastLiveEvent } from './past-live-event.tsx';
-import { getResumeSecond } from './replay-progress.ts';
-import { SpecialtyFilter } from './specialty-filter.tsx';
+import { getResumeSecond, PastLiveEvent } from './past-live-event.tsx';
 import { type LiveFilterState, RECENT_DAYS, useLiveFilters } from './use-live-filters.ts';
 
 // Only users who have started a replay see it.

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
 import { m } from '../../../texts/index.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { KindFilter } from './kind-filter.tsx';
+import { KindFilter, SpecialtyFilter } from './filter-parts.tsx';
 import styles from './live-filters.module.css';
-import { SpecialtyFilter } from './specialty-filter.tsx';
 import type { LiveFilterState } from './use-live-filters.ts';
 
 const stateTexts: Readonly<Record<LiveState, () => string>> = {
