@@ -1,8 +1,10 @@
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
 import { liveKindText } from '../../../entities/live/event-text.ts';
 import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
 import styles from './live-filters.module.css';
 import type { LiveFilterState } from './use-live-filters.ts';
 
@@ -57,4 +59,38 @@ export function KindFilter({
       onChange={(kind) => set({ kind })}
     />
   );
+}
+
+/** The end of a filter bar: the button that clears the filters, and the number of events that they leave. */
+export function FilterSummary({
+  isFiltered,
+  counts,
+  onClear,
+}: {
+  isFiltered: boolean;
+  counts: LiveCounts | undefined;
+  onClear: () => void;
+}) {
+  return (
+    <>
+      {isFiltered && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {m['live.list.clear']()}
+        </button>
+      )}
+      <p className={styles.listed} role="status">
+        {counts && m['live.list.listed']({ count: counts.listed })}
+      </p>
+    </>
+  );
+}
+
+/** The empty state of a list of events, with the button that clears the filters. */
+export function NoEvents({ state: { isFiltered, clear } }: { state: Pick<LiveFilterState, 'isFiltered' | 'clear'> }) {
+  const clearButton = (
+    <Button size="sm" onClick={clear}>
+      {m['live.list.clearAll']()}
+    </Button>
+  );
+  return <Empty text={m['live.list.empty']()} action={isFiltered && clearButton} />;
 }
