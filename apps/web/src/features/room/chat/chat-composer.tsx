@@ -19,7 +19,6 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import styles from './chat-composer.module.css';
 import { type PendingMessage, storeChatDraft, storeChatQuote, useChatDrafts } from './chat-drafts.ts';
 import { getSenderName } from './chat-line.tsx';
-import { makeHash } from './send-message.ts';
 
 /** The sender's role as the client states it; the gateway determines its own (rules/gateway#shared-fields). */
 export type ChatSender = Pick<RequestOf<'sendLiveMessage'>, 'userType' | 'msgUserStatus'>;
@@ -129,6 +128,10 @@ export function ChatComposer({ activityId, draftKey, sender, field, onSend }: Ch
     </div>
   );
 }
+
+/** A random idempotency key for each message, by which a retry is recognised; it is available without https, too. */
+const makeHash = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const KINDS = {
   residentId: m['comment.held.residentId'],

@@ -16,8 +16,7 @@ import { getChatKey, type PendingMessage, storeChatQuote, useChatDrafts } from '
 import { ChatLine } from './chat-line.tsx';
 import type { ChatGap, ChatLog } from './chat-log.ts';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
-import { PendingLine } from './pending-message.tsx';
-import { sendMessage } from './send-message.ts';
+import { PendingLine, useSendMessage } from './pending-message.tsx';
 
 interface LiveChatProps {
   activityId: string;
@@ -65,9 +64,10 @@ export function LiveChat({
     onUnreadChange(hasUnread);
   }, [onUnreadChange, hasUnread]);
 
+  const sendMessage = useSendMessage(log.catchUp);
   const send = (message: PendingMessage) => {
     goToEnd();
-    void sendMessage(message, log.catchUp);
+    sendMessage(message);
   };
 
   return (

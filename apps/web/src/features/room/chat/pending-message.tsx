@@ -1,7 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
+import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
-import { type PendingMessage, removePendingMessage } from './chat-drafts.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { sendLiveMessage } from '../api/send-live-message.ts';
+import { type PendingMessage, removePendingMessage, storePendingMessage } from './chat-drafts.ts';
 import { ChatLine } from './chat-line.tsx';
 import styles from './pending-message.module.css';
 
@@ -35,4 +40,25 @@ export function PendingLine({ message, name, time, onRetry }: PendingLineProps) 
       )}
     </ChatLine>
   );
+}
+
+/**
+ * Sends a message, or retries it; it is pending until the chat log contains it (rules/live-chat#composer).
+ * @param catchUp fetches the messages that the page has not received
+ */
+export function useSendMessage(catchUp: () => Promise<void>): (message: PendingMessage) => void {
+  const { mutate } = useMutation({
+    mutationFn: ({ payload }: PendingMessage) => sendLiveMessage(payload),
+    onMutate: (message) => storePendingMessage({ ...message, state: 'sending' }),
+    onError(error, message) {
+      storePendingMessage({ ...message, state: 'failed' });
+      toast.error(errorText(error).text);
+    },
+    async onSuccess(_answer, { payload }) {
+      reportLiveAction('sendMessage', payload.activityId);
+      await catchUp().catch(() => undefined);
+      removePendingMessage(payload.hash);
+    },
+  });
+  return mutate;
 }
