@@ -1,5 +1,5 @@
 import { PermissionScene } from '@osteon/domain';
-import type { Attachment } from '../../features/course/attachment/attachment.ts';
+import type { Attachment } from '../../features/course/page/download-attachment.ts';
 import type { CollectChange, CollectTarget } from '../../features/engagement/collection/collect-change.ts';
 import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';

@@ -17,7 +17,7 @@ const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) 
     (await import('../../features/engagement/comment/open-composer.ts')).openComposer(commentId),
   bookLive: async (data) => (await import('../../features/live/booking/set-booked.ts')).setBooked(queryClient, data),
   downloadAttachment: async (data) =>
-    (await import('../../features/course/attachment/download-attachment.ts')).downloadAttachment(data),
+    (await import('../../features/course/page/download-attachment.ts')).downloadAttachment(data),
   showFollowing: async () => (await import('../frame/show-following.ts')).showFollowing(),
   showMessages: () => openDialog('leadToApp', { about: 'messages' }),
 };

@@ -1,5 +1,8 @@
+import type { RequestOf } from '@osteon/contract';
 import { getAttachment } from '../api/get-attachment.ts';
-import type { Attachment } from './attachment.ts';
+
+/** A file that goes with a course. */
+export type Attachment = RequestOf<'getAttachment'>;
 
 /** Downloads an attachment under its title (rules/course#attachments). */
 export async function downloadAttachment(attachment: Attachment): Promise<void> {
