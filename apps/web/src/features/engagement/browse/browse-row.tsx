@@ -13,8 +13,7 @@ import { ListRow } from '../../../ui/row/list-row.tsx';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import { clearBrowseRecords } from '../api/clear-browse-records.ts';
 import styles from './browse.module.css';
-import { type BrowsedItem, getBrowsedItem } from './browsed-item.ts';
-import { browsedTypeIcon, browsedTypeText } from './browsed-type.ts';
+import { type BrowsedItem, browsedTypeIcon, browsedTypeText, getBrowsedItem } from './browsed-item.ts';
 import { formatWithinDay } from './day.ts';
 import { useChangeHistory } from './use-change-history.ts';
 

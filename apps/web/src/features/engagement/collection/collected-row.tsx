@@ -9,9 +9,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../../ui/row/list-row.tsx';
-import { getCollectTarget } from './collect-change.ts';
 import styles from './collected-list.module.css';
+import type { CollectTarget } from './set-collected.ts';
 import { useRemoveCollected } from './use-remove-collected.ts';
+
+const COLLECTABLE_TYPES: readonly CollectTarget['resourceType'][] = [1, 2, 7, 14];
 
 /** A favourite with the time of its addition and the button that removes it: from the open folder, or from all. */
 export function CollectedRow({ item, folderId }: { item: Collected; folderId: string | null }) {
@@ -69,4 +71,10 @@ function Content({ item: { card, title, resourceType } }: { item: Collected }) {
       watched={card.watched}
     />
   );
+}
+
+/** Target of the removal of a favourite; null for a type that this build does not support. */
+function getCollectTarget(item: { resourceType: number; resourceId: string }): CollectTarget | null {
+  const resourceType = COLLECTABLE_TYPES.find((type) => type === item.resourceType);
+  return resourceType === undefined ? null : { resourceType, resourceId: item.resourceId };
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
 import type { MentionDraft } from '../mention/mention-draft.ts';
-import type { QuoteDraft } from '../quote/quoting.ts';
+import type { QuoteDraft } from '../quote/quoting.tsx';
 
 /** A comment that was sent and is not yet confirmed. */
 export interface PendingComment {

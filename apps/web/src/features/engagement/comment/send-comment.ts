@@ -11,7 +11,7 @@ import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { createComment } from '../api/create-comment.ts';
 import { createQuote } from '../api/create-quote.ts';
-import type { QuoteDraft } from '../quote/quoting.ts';
+import type { QuoteDraft } from '../quote/quoting.tsx';
 import { type PendingComment, removePending, savePending } from './comment-drafts.ts';
 
 /** Sends a comment, which the page shows at once; where that fails it stays, with a retry (rules/comment#drafts). */

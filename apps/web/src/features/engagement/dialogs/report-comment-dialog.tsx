@@ -2,6 +2,7 @@ import { COMMENT_REPORT_REASONS, type CommentReportReason, countCommentText, REP
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { changeListComments } from '../../../entities/engagement/api/list-comments.ts';
+import type { Dialogs } from '../../../lib/dialogs.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,7 +12,6 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { reportComment } from '../api/report-comment.ts';
 import styles from './report-comment-dialog.module.css';
-import type { ReportedComment } from './reported-comment.ts';
 
 const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
   patientData: m['comment.report.patientData'],
@@ -22,7 +22,7 @@ const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
 };
 
 /** Dialog for the reason of a report of a comment (rules/moderation#reports). */
-export function Component({ commentId, name, text, onClose }: ReportedComment & { onClose: () => void }) {
+export function Component({ commentId, name, text, onClose }: Dialogs['reportComment'] & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const queries = useQueryClient();

@@ -15,8 +15,8 @@ import { Field } from '../../../ui/field/field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { reportContent } from '../api/report-content.ts';
-import type { ReportedContent } from '../content-report/report-content-action.tsx';
 import styles from './report-comment-dialog.module.css';
+import type { ReportedContent } from './report-content-action.tsx';
 
 const reasonTexts: Readonly<Record<ContentReportReason, () => string>> = {
   figures: m['content.report.figures'],

@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
-import { axeViolations } from '../../../test/axe.ts';
-import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { logIn } from '../../../test/customer.ts';
-import { useFollowingExpansion } from '../../entities/engagement/following-expansion.ts';
-import { on } from '../../lib/events.ts';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import { useFollowingExpansion } from '../../../entities/engagement/following-expansion.ts';
+import { on } from '../../../lib/events.ts';
 import { Following } from './following.tsx';
 
 /** More doctors than the list shows before it is expanded. */

@@ -1,6 +1,6 @@
-import type { Followed } from '../../entities/engagement/api/list-following.ts';
-import { openDialog } from '../../lib/dialogs.ts';
-import { useMarkFollowingSeen } from './api/mark-following-seen.ts';
+import type { Followed } from '../../../entities/engagement/api/list-following.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useMarkFollowingSeen } from '../api/mark-following-seen.ts';
 
 /** Click handler of an entry of the following list (rules/follow#follow-list). */
 export function useOpenFollowed() {

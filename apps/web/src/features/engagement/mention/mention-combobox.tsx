@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -5,6 +6,9 @@ import {
   useListMentionCandidates,
 } from '../../../entities/engagement/api/list-mention-candidates.ts';
 import { authorText } from '../../../texts/author-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import styles from './mention.module.css';
 import type { MentionDraft } from './mention-draft.ts';
 
 interface MentionField {
@@ -71,3 +75,37 @@ export function useMentionCombobox({ field, text, onChange, onMention }: Mention
 
 /** The id of an option, by the person's. */
 export const getOptionId = (listId: string, publicProfileId: string): string => `${listId}-${publicProfileId}`;
+
+/** The people whom a field can mention by the typed name. */
+export function MentionList({ combobox, upwards = false }: { combobox: MentionCombobox; upwards?: boolean }) {
+  const { listId, people, chosen, choose } = combobox;
+  if (people.length === 0) return null;
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={m['comment.mention.list']()}
+      className={clsx(styles.list, upwards && styles.upwards)}
+      // Pressing the mouse keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {people.map((person) => (
+        <button
+          type="button"
+          key={person.id}
+          id={getOptionId(listId, person.id)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={person === chosen}
+          className={styles.option}
+          onClick={() => choose(person)}
+        >
+          <Avatar name={authorText(person)} src={person.portrait} size={28} />
+          <b>{authorText(person)}</b>
+          <span>{[person.title, person.hospital].filter(Boolean).join(' · ')}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,12 +1,36 @@
+import type { Quote } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import clsx from 'clsx';
-import { use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close, document, play } from '../../../ui/icon/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import styles from './quote-line.module.css';
-import { type QuoteDraft, QuotingContext } from './quoting.ts';
+import styles from './quoting.module.css';
+
+/** A quote, of a comment or of a draft. */
+export type QuoteDraft = Pick<Quote, 'place' | 'heading' | 'text'>;
+
+/** Actions on a quote. */
+export interface QuoteActions {
+  /** Adds it to the draft. */
+  readonly onQuote: (quote: QuoteDraft) => void;
+  /** Copies it with its source. */
+  readonly onCopy: (quote: QuoteDraft) => void;
+}
+
+/** Quoting on the page of an item: how it quotes and opens positions (rules/quote#quotes). */
+export interface Quoting {
+  /** Orders the list by the quoted seconds, too. */
+  readonly hasTimeline: boolean;
+  /** The controls beside the field that quote the current position. */
+  readonly choice: (actions: QuoteActions) => ReactNode;
+  /** Opens the position of a quote. */
+  readonly onOpen: (quote: QuoteDraft) => void;
+}
+
+/** Quoting of the page around the comments; null where it has none. */
+export const QuotingContext = createContext<Quoting | null>(null);
 
 /** A quoted position with its words, which opens there (rules/quote#quotes). */
 export function QuoteLine({ quote }: { quote: QuoteDraft }) {

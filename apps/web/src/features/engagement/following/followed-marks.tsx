@@ -1,9 +1,9 @@
 import { isOnAir } from '@osteon/domain';
-import type { Followed } from '../../entities/engagement/api/list-following.ts';
-import { m } from '../../texts/index.ts';
-import { Dot } from '../../ui/mark/badge.tsx';
-import { LiveTag } from '../../ui/mark/mark.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import type { Followed } from '../../../entities/engagement/api/list-following.ts';
+import { m } from '../../../texts/index.ts';
+import { Dot } from '../../../ui/mark/badge.tsx';
+import { LiveTag } from '../../../ui/mark/mark.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 
 /** True if a doctor takes part in a live event now (rules/follow#follow-list). */
 export const isLive = ({ resState }: Followed): boolean => isOnAir(resState);

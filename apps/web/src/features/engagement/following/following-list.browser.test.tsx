@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import { axeViolations } from '../../../test/axe.ts';
-import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { logIn } from '../../../test/customer.ts';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
 import { FollowingList } from './following-list.tsx';
 
 test('a followed author without a page opens the lead to the app', async ({ gateway }) => {

@@ -1,11 +1,11 @@
 import type { Comment, RequestOf, ResponseOf } from '@osteon/contract';
 import { findPatientIdentifiers, PermissionScene } from '@osteon/domain';
 import { page } from 'vitest/browser';
-import { axeViolations } from '../../../../../test/axe.ts';
-import { expect, renderPage, test } from '../../../../../test/component-test.tsx';
-import { logIn } from '../../../../../test/customer.ts';
-import type { FakeGateway } from '../../../../../test/fake-gateway.ts';
-import { CommentSection } from '../comment-section.tsx';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { CommentSection } from './comment-section.tsx';
 
 /** The comment of a text as the gateway judges it. */
 function judge(text: string): Comment {

@@ -2,16 +2,17 @@ import { FOLLOWING_SHOWN } from '@osteon/domain';
 import clsx from 'clsx';
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import { type Followed, useListFollowing } from '../../entities/engagement/api/list-following.ts';
-import { useFollowingExpansion } from '../../entities/engagement/following-expansion.ts';
-import { m } from '../../texts/index.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { chevronDown, chevronUp } from '../../ui/icon/icons.ts';
-import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
-import nav from '../../ui/nav-list/nav-list.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { FollowedDetails } from './followed-details.tsx';
+import { type Followed, useListFollowing } from '../../../entities/engagement/api/list-following.ts';
+import { useFollowingExpansion } from '../../../entities/engagement/following-expansion.ts';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
+import { LiveTag } from '../../../ui/mark/mark.tsx';
+import nav from '../../../ui/nav-list/nav-list.module.css';
+import { Title } from '../../../ui/title/title.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { FollowedMarks, isLive } from './followed-marks.tsx';
 import styles from './following-list.module.css';
 import { useOpenFollowed } from './use-open-followed.ts';
@@ -97,5 +98,20 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
         <FollowedMarks followed={followed} withTag={!rail} />
       </span>
     </li>
+  );
+}
+
+/** Details in the rail's label: a doctor's hospital, and the live event in which they take part. */
+function FollowedDetails({ followed: { company, live } }: { followed: Followed }) {
+  return (
+    <span className={styles.details} aria-hidden="true">
+      {live && <LiveTag />}
+      {company !== '' && <span className={styles.company}>{company}</span>}
+      {live && (
+        <span className={styles.event}>
+          <Title of={live} />
+        </span>
+      )}
+    </span>
   );
 }

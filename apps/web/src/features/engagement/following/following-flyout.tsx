@@ -1,6 +1,6 @@
-import type { Followed } from '../../entities/engagement/api/list-following.ts';
-import { m } from '../../texts/index.ts';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu/menu.tsx';
+import type { Followed } from '../../../entities/engagement/api/list-following.ts';
+import { m } from '../../../texts/index.ts';
+import { Menu, MenuItem, MenuLink } from '../../../ui/menu/menu.tsx';
 import { FollowedMarks } from './followed-marks.tsx';
 import styles from './following-flyout.module.css';
 import { useOpenFollowed } from './use-open-followed.ts';
