@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../../ui/row/list-row.tsx';
+import { useRemoveCollected } from '../api/remove-collected.ts';
 import styles from './collected-list.module.css';
 import type { CollectTarget } from './set-collected.ts';
-import { useRemoveCollected } from './use-remove-collected.ts';
 
 const COLLECTABLE_TYPES: readonly CollectTarget['resourceType'][] = [1, 2, 7, 14];
 
@@ -19,11 +19,12 @@ const COLLECTABLE_TYPES: readonly CollectTarget['resourceType'][] = [1, 2, 7, 14
 export function CollectedRow({ item, folderId }: { item: Collected; folderId: string | null }) {
   const [now] = useState(Date.now);
   const isTap = useThrottle(DEBOUNCE_MS);
-  const { remove } = useRemoveCollected();
+  const { mutate: remove } = useRemoveCollected();
   const removeFavorite = () => {
     if (!isTap()) return;
     const target = getCollectTarget(item);
-    if (folderId !== null || !target) void remove([item.resourceId], folderId);
+    const from = folderId === null ? {} : { folderId };
+    if (folderId !== null || !target) remove({ resourceIds: [item.resourceId], ...from });
     else emit('actionRequested', { action: { name: 'collect', data: { ...target, on: false } } });
   };
   const text = item.card && folderId === null ? m['mine.collected.end']() : m['mine.collected.takeOut']();

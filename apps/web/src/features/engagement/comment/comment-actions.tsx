@@ -1,6 +1,5 @@
 import type { CommentReply } from '@osteon/contract';
 import { DEBOUNCE_MS } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { copyText } from '../../../lib/copy-text.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
@@ -9,16 +8,17 @@ import { useThrottle } from '../../../lib/use-throttle.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
+import { confirm } from '../../../ui/confirm/confirm.ts';
 import { more } from '../../../ui/icon/action-icons.ts';
 import { thumbUp } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { link } from '../../../ui/icon/icons.ts';
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { block } from '../block/set-block.ts';
+import { useBlockPerson } from '../api/block-person.ts';
+import { useDeleteComment } from '../api/delete-comment.ts';
 import { decodeMentions } from '../mention/mention-draft.ts';
 import styles from './comment.module.css';
-import { useDeleteComment } from './use-delete-comment.ts';
 
 interface CommentActionsProps {
   comment: CommentReply;
@@ -71,9 +71,19 @@ export function HeldActions({ comment, onEdit }: Pick<CommentActionsProps, 'comm
   );
 }
 
-/** Deletes an own comment. */
+/** Deletes an own comment after a confirmation. */
 export function DeleteButton({ commentId }: { commentId: string }) {
-  const remove = useDeleteComment(commentId);
+  const deleteComment = useDeleteComment();
+  const remove = async () => {
+    const isConfirmed = await confirm({
+      title: m['comment.deleteTitle'](),
+      text: m['comment.deleteBody'](),
+      confirmLabel: m['comment.delete'](),
+      cancelLabel: m['common.cancel'](),
+      destructive: true,
+    });
+    if (isConfirmed) deleteComment({ commentId });
+  };
   return (
     <button type="button" onClick={() => void remove()}>
       {m['comment.delete']()}
@@ -97,10 +107,19 @@ function CopyLinkButton({ commentId }: { commentId: string }) {
   );
 }
 
-/** Menu of seldom used actions on a comment: blocks its author (rules/moderation#blocking). */
+/** Menu of seldom used actions on a comment: blocks its author after a confirmation (rules/moderation#blocking). */
 function CommentMenu({ author }: { author: NonNullable<CommentReply['author']> }) {
-  const queries = useQueryClient();
   const name = authorText(author);
+  const setBlocked = useBlockPerson({ id: author.id, name });
+  const block = async () => {
+    const isConfirmed = await confirm({
+      title: m['block.title']({ name }),
+      text: m['block.body'](),
+      confirmLabel: m['block.do'](),
+      cancelLabel: m['common.cancel'](),
+    });
+    if (isConfirmed) setBlocked(true);
+  };
   return (
     <Menu
       target={
@@ -109,7 +128,7 @@ function CommentMenu({ author }: { author: NonNullable<CommentReply['author']> }
         </button>
       }
     >
-      <MenuItem onSelect={() => void block(queries, { id: author.id, name })}>{m['block.person']({ name })}</MenuItem>
+      <MenuItem onSelect={() => void block()}>{m['block.person']({ name })}</MenuItem>
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommentMute } from '@osteon/contract';
 import { PermissionScene, type SceneOutcome } from '@osteon/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
 import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/list-customer-role-config.ts';
@@ -22,12 +22,12 @@ import {
   saveDraftMention,
   saveDraftQuote,
   useCommentDrafts,
+  useSendComment,
 } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
 import styles from './comment-section.module.css';
 import { DecisionNotice } from './moderation-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
-import { sendComment } from './send-comment.ts';
 
 /** The reason why the customer cannot write in the composers within; null where they can (rules/moderation#mutes). */
 export const OwnMute = createContext<CommentMute | null>(null);
@@ -53,7 +53,6 @@ interface CommentComposerProps {
  * (rules/comment#writing).
  */
 export function CommentComposer({ item, replyTo, inBar = false }: CommentComposerProps) {
-  const queries = useQueryClient();
   const customerId = useCustomerId();
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
   const key = getDraftKey(customerId, item, replyTo?.commentId);
@@ -62,6 +61,8 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
   const quote = useCommentDrafts(({ quotes }) => quotes[key] ?? null);
   const quoting = use(QuotingContext);
   const mute = use(OwnMute);
+  const sendComment = useSendComment();
+  const copyCitation = useCopyCitation(item);
   const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
   if (outcome !== 'proceed') return replyTo ? null : <ClosedComposer outcome={outcome} />;
   if (mute) {
@@ -74,18 +75,9 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
     const parent = replyTo && { parentId: replyTo.commentId };
     const payload = { ...item, ...parent, text: encodeMentions(text, people), clientId: makeClientId() };
     const rootId = replyTo?.rootId ?? null;
-    void sendComment(queries, {
-      customerId,
-      payload,
-      mentions: people,
-      quote,
-      rootId,
-      sentAt: Date.now(),
-      state: 'sending',
-    });
+    sendComment({ customerId, payload, mentions: people, quote, rootId, sentAt: Date.now(), state: 'sending' });
   };
   const onQuote = (chosen: QuoteDraft) => saveDraftQuote(key, chosen);
-  const onCopy = (chosen: QuoteDraft) => void copyCitation(item, chosen);
   return (
     <CommentField
       label={replyTo ? m['content.comment.replyTo']({ name: replyTo.name }) : m['content.comment.input']()}
@@ -98,7 +90,7 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
       quote={quote && <DraftQuote quote={quote} onRemove={() => saveDraftQuote(key, null)} />}
       {...(replyTo
         ? { focused: true, onCancel: closeComposer }
-        : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy }) })}
+        : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy: copyCitation }) })}
       {...(inBar && { barLabel: m['comment.publish']() })}
     />
   );
@@ -139,12 +131,13 @@ function ClosedComposer({ outcome }: { outcome: Exclude<SceneOutcome, 'proceed'>
 }
 
 /** Copies a quote with the line of its source (rules/quote#quotes). */
-async function copyCitation(item: CommentItem, { place, text }: QuoteDraft): Promise<void> {
-  try {
-    const { citation } = await createQuote({ ...item, place, text });
-    await copyText(citation);
-    toast.success(m['comment.quote.copied']());
-  } catch (error) {
-    toast.error(failureText(error, m['error.unknown']()));
-  }
+function useCopyCitation(item: CommentItem) {
+  return useMutation({
+    mutationFn: ({ place, text }: QuoteDraft) => createQuote({ ...item, place, text }),
+    onSuccess: async ({ citation }) => {
+      await copyText(citation);
+      toast.success(m['comment.quote.copied']());
+    },
+    onError: (error) => toast.error(failureText(error, m['error.unknown']())),
+  }).mutate;
 }

@@ -6,6 +6,7 @@ import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
+import { useEditComment } from '../api/edit-comment.ts';
 import { decodeMentions, encodeMentions, listNamed } from '../mention/mention-draft.ts';
 import styles from './comment.module.css';
 import { CommentActions, DeleteButton, HeldActions } from './comment-actions.tsx';
@@ -14,7 +15,6 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentField } from './comment-field.tsx';
 import { DecisionNotice, HeldNotice } from './moderation-notice.tsx';
 import { useReplyTarget } from './open-composer.ts';
-import { useSaveComment } from './use-save-comment.ts';
 
 /** A comment or reply with the reader's actions, and the reply field. */
 export function CommentEntry({ item, comment }: { item: CommentItem; comment: CommentReply }) {
@@ -69,10 +69,8 @@ interface CommentEditorProps {
 function CommentEditor({ comment: before, timeLeft, onClose }: CommentEditorProps) {
   const [people, setPeople] = useState(() => listNamed(before.mentions));
   const [text, setText] = useState(() => decodeMentions(before.text, before.mentions, m['content.erasedUser']()));
-  const { save, isBusy } = useSaveComment(before);
-  const submit = async () => {
-    if (await save(encodeMentions(text, people))) onClose();
-  };
+  const { mutate: save, isPending } = useEditComment(before);
+  const submit = () => save(encodeMentions(text, people), { onSuccess: onClose });
   const note = timeLeft !== null && (
     <span className={`${styles.timeLeft} num`}>
       <Icon of={clock} size={14} />
@@ -86,11 +84,11 @@ function CommentEditor({ comment: before, timeLeft, onClose }: CommentEditorProp
       people={people}
       onMention={(person) => setPeople([...people.filter(({ name }) => name !== person.name), person])}
       onChange={setText}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       submitLabel={m['comment.save']()}
       note={note}
       onCancel={onClose}
-      busy={isBusy}
+      busy={isPending}
       focused
     />
   );

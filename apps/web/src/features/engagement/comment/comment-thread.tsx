@@ -1,5 +1,4 @@
 import type { Comment } from '@osteon/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CommentItem, useListCommentsOfThread } from '../../../entities/engagement/api/list-comments.ts';
 import { useCustomerId, useSession } from '../../../lib/session/session-store.ts';
@@ -10,9 +9,8 @@ import { chevronDown } from '../../../ui/icon/icons.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import styles from './comment.module.css';
 import { CommentBody } from './comment-body.tsx';
-import { type PendingComment, removePending, useCommentDrafts } from './comment-drafts.ts';
+import { type PendingComment, removePending, useCommentDrafts, useSendComment } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
-import { sendComment } from './send-comment.ts';
 
 interface CommentThreadProps {
   item: CommentItem;
@@ -97,7 +95,7 @@ export function PendingEntries({
 
 /** An own comment that is in flight, or could not be sent. */
 function PendingEntry({ pending }: { pending: PendingComment }) {
-  const queries = useQueryClient();
+  const sendComment = useSendComment();
   const name = useSession(({ check }) => check?.userInfo?.name ?? '');
   const { payload, mentions, quote, rootId, sentAt, state } = pending;
   const comment = {
@@ -123,7 +121,7 @@ function PendingEntry({ pending }: { pending: PendingComment }) {
     >
       {isFailed && (
         <p className={styles.actions}>
-          <button type="button" onClick={() => void sendComment(queries, pending)}>
+          <button type="button" onClick={() => sendComment(pending)}>
             {m['common.retry']()}
           </button>
           <button type="button" onClick={() => removePending(pending)}>

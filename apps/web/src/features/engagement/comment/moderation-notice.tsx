@@ -1,19 +1,15 @@
 import type { CommentDecision, CommentReply } from '@osteon/contract';
 import { formatDateTime, MODERATION_APPEAL_MAX } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { refetchListComments } from '../../../entities/engagement/api/list-comments.ts';
-import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
-import { toast } from '../../../ui/toast/toast.ts';
-import { appealCommentDecision } from '../api/appeal-comment-decision.ts';
+import { useAppealCommentDecision } from '../api/appeal-comment-decision.ts';
+import { useEditComment } from '../api/edit-comment.ts';
 import { CommentField } from './comment-field.tsx';
 import { fixFindings } from './fix-findings.ts';
 import styles from './moderation-notice.module.css';
-import { useSaveComment } from './use-save-comment.ts';
 
 const kindTexts: Readonly<Record<CommentReply['findings'][number]['kind'], () => string>> = {
   residentId: m['comment.held.residentId'],
@@ -30,8 +26,8 @@ const kindTexts: Readonly<Record<CommentReply['findings'][number]['kind'], () =>
  */
 export function HeldNotice({ comment }: { comment: CommentReply }) {
   const { text, findings } = comment;
-  const { save, isBusy } = useSaveComment(comment);
-  const fix = (found: CommentReply['findings']) => void save(fixFindings(text, found));
+  const { mutate: save, isPending } = useEditComment(comment);
+  const fix = (found: CommentReply['findings']) => save(fixFindings(text, found));
   return (
     <div className={styles.notice}>
       <Icon of={alert} size={20} />
@@ -49,7 +45,7 @@ export function HeldNotice({ comment }: { comment: CommentReply }) {
                   <button
                     type="button"
                     aria-label={`${remedy} ${words}`}
-                    disabled={isBusy}
+                    disabled={isPending}
                     onClick={() => fix([finding])}
                   >
                     {remedy}
@@ -60,7 +56,7 @@ export function HeldNotice({ comment }: { comment: CommentReply }) {
           })}
         </dl>
         <p>{m['comment.held.body']()}</p>
-        <Button size="sm" busy={isBusy} onClick={() => fix(findings)}>
+        <Button size="sm" busy={isPending} onClick={() => fix(findings)}>
           {m['comment.held.mendAll']()}
         </Button>
       </div>
@@ -119,19 +115,9 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 /** Field in which an author appeals against a decision, once, behind a button that opens it. */
 function DecisionAppeal({ number }: { number: string }) {
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    await appealCommentDecision({ number, text }).catch((error: unknown) =>
-      toast.error(failureText(error, m['error.unknown']())),
-    );
-    // Also after a failure: another page of the author may have appealed.
-    await refetchListComments(queries);
-    setBusy(false);
-  };
+  const { mutate: send, isPending } = useAppealCommentDecision();
   return (
     <>
       <p>{m['comment.decision.appealBody']()}</p>
@@ -142,10 +128,10 @@ function DecisionAppeal({ number }: { number: string }) {
             text={text}
             max={MODERATION_APPEAL_MAX}
             onChange={setText}
-            onSubmit={() => void send()}
+            onSubmit={() => send({ number, text })}
             submitLabel={m['comment.decision.send']()}
             onCancel={() => setOpen(false)}
-            busy={busy}
+            busy={isPending}
             focused
           />
         ) : (

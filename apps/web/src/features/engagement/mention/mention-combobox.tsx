@@ -19,7 +19,7 @@ interface MentionField {
 }
 
 /** The list that `@` and the start of a name open in a field. */
-export type MentionCombobox = ReturnType<typeof useMentionCombobox>;
+type MentionCombobox = ReturnType<typeof useMentionCombobox>;
 
 /** The start of a name between `@` and the end; one in an e-mail address does not count. */
 const NAME = /(?:^|[^A-Za-z0-9._-])@([\p{L}·]{1,20})$/u;
