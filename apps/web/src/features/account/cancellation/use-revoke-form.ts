@@ -6,9 +6,9 @@ import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
 import { useRevokeCancellation } from '../api/revoke-cancellation.ts';
-import { failureCode, failureText } from '../login/failure-text.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
-import { validationText } from '../login/validation-text.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
+import { useResendCountdown } from '../form/use-resend-countdown.ts';
+import { validationText } from '../form/validation-text.ts';
 
 /** The form that revokes a cancellation; an e-mail account uses the code purpose of the recovery. */
 export function useRevokeForm(onRevoked: () => void) {

@@ -2,13 +2,13 @@ import { m } from '../../../texts/index.ts';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
-import { FormAlert } from '../login/form-alert.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { sendCodeLabel } from '../form/send-code-label.ts';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import styles from './email-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import { StepHead } from './step-head.tsx';
 import type { useEmailCode } from './use-email-code.ts';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 /** Placeholder of the address in the sentence. */
 const SLOT = '\u0000';

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { CodePurpose } from '@osteon/domain';
 import { useState } from 'react';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
-import { type ResendTiming, useResendCountdown } from '../login/use-resend-countdown.ts';
+import { type ResendTiming, useResendCountdown } from '../form/use-resend-countdown.ts';
 
 interface SendOptions {
   onSent: () => void;

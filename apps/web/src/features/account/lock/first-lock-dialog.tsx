@@ -3,10 +3,10 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useAccountIdentifier } from '../step-up/use-account-identifier.ts';
 import { changeLockedAccount } from './close-lock-dialogs.ts';
 import { DeviceLimitNotice } from './device-limit-notice.tsx';
 import { SecurityTipButton } from './security-tip-button.tsx';
-import { useAccountIdentifier } from './use-account-identifier.ts';
 
 /** The first lock: it closes only by verification or a change of account (rules/lock#first-lock). */
 export function Component({ onClose }: { onClose: () => void }) {

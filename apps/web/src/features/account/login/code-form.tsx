@@ -2,12 +2,12 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import type { CodeCredential } from '../api/verification-code-login.ts';
-import { RevokeLink } from '../cancellation/revoke-link.tsx';
+import type { CodeCredential } from '../credential/credentials.ts';
+import styles from '../form/form.module.css';
+import { FormAlert } from '../form/form-alert.tsx';
+import { sendCodeLabel } from '../form/send-code-label.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import styles from './form.module.css';
-import { FormAlert } from './form-alert.tsx';
-import { sendCodeLabel } from './send-code-label.ts';
+import { RevokeLink } from './revoke-link.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Login with a mobile number and a code (rules/login#code-login). */

@@ -5,11 +5,11 @@ import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
-import type { CodeCredential } from '../api/verification-code-login.ts';
-import { failureCode, failureText } from './failure-text.ts';
+import type { CodeCredential } from '../credential/credentials.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
+import { useResendCountdown } from '../form/use-resend-countdown.ts';
+import { validationText } from '../form/validation-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import { useResendCountdown } from './use-resend-countdown.ts';
-import { validationText } from './validation-text.ts';
 
 /** The form of the code tab (rules/login#validation). */
 export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) {

@@ -6,9 +6,9 @@ import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { unifiedBinding } from '../api/unified-binding.ts';
-import { failureCode } from '../login/failure-text.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
-import { validationText } from '../login/validation-text.ts';
+import { failureCode } from '../form/failure-text.ts';
+import { useResendCountdown } from '../form/use-resend-countdown.ts';
+import { validationText } from '../form/validation-text.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { verificationFailureText } from '../step-up/verification-failure-text.ts';
 

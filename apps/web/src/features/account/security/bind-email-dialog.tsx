@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { FormAlert } from '../login/form-alert.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { sendCodeLabel } from '../form/send-code-label.ts';
 import styles from './security.module.css';
 import { useEmailBinding } from './use-email-binding.ts';
 

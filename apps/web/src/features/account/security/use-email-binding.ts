@@ -4,8 +4,8 @@ import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
-import { failureCode, failureText } from '../login/failure-text.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
+import { useResendCountdown } from '../form/use-resend-countdown.ts';
 import { useBindEmail } from './api/bind-email.ts';
 
 const codeTexts = {

@@ -4,8 +4,8 @@ import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef } from 
 import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
 import { verificationCodeLoginForStepUp } from '../api/verification-code-login.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
-import { validationText } from '../login/validation-text.ts';
+import { useResendCountdown } from '../form/use-resend-countdown.ts';
+import { validationText } from '../form/validation-text.ts';
 import { verificationFailureText } from './verification-failure-text.ts';
 
 /** An illegal pair, as of a delayed response, changes nothing. */

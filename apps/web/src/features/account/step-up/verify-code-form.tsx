@@ -1,7 +1,7 @@
 import { maskAccount } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { CodeField } from '../../../ui/field/code-field.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { sendCodeLabel } from '../form/send-code-label.ts';
 import type { useVerifyCodeForm } from './use-verify-code-form.ts';
 import styles from './verify-dialog.module.css';
 

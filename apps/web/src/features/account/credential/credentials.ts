@@ -6,6 +6,18 @@ export interface PasswordCredential {
   readonly password: string;
 }
 
+/** The fields of a code form. */
+export interface CodeCredential {
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** The result of every login (rules/login#login-result). */
+export interface LoginResult {
+  readonly customerId: string;
+  readonly pcLoginStatus: number;
+}
+
 /** The payload of the call: exactly one of mobile and email (rules/account#identifiers). */
 export function passwordPayload({ account, password }: PasswordCredential) {
   const name = isMobile(account) ? { mobile: account } : { email: account };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
-import styles from '../login/form-alert.module.css';
+import styles from '../form/form-alert.module.css';
 
 /** Opens the page that revokes a cancellation in a new tab (rules/cancellation#revocation). */
 export function RevokeLink() {

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 
-type QrCode = ResponseOf<'generatePcLoginQrCode'>;
+/** A login QR code of this browser (rules/login#qr-login). */
+export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
 
 /** Returns a response with a code; one without is a failure, after which the code can be requested again. */
 export function requireQrCode(answer: QrCode): QrCode {
