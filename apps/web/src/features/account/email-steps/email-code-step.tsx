@@ -1,9 +1,8 @@
 import { m } from '../../../texts/index.ts';
-import { CodeField } from '../../../ui/field/code-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { FormAlert } from '../form/form-alert.tsx';
-import { sendCodeLabel } from '../form/send-code-label.ts';
+import { SentCodeField } from '../form/sent-code-field.tsx';
 import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import styles from './email-steps.module.css';
 import { StepActions } from './step-actions.tsx';
@@ -52,14 +51,13 @@ export function EmailCodeStep({ email, emailCode, hint, alert, submit, ...on }: 
           {m['account.register.resent']()}
         </p>
       )}
-      <CodeField
+      <SentCodeField
         ref={first}
-        label={m['account.code.codeLabel']()}
-        placeholder={m['account.code.required']()}
         hint={hint}
         {...form.getInputProps('code')}
         onChange={({ currentTarget }) => on.onCodeChange(currentTarget.value)}
-        sendLabel={sendCodeLabel(secondsLeft, true)}
+        secondsLeft={secondsLeft}
+        wasSent
         sendDisabled={secondsLeft > 0 || sending}
         onSend={on.onResend}
       />
