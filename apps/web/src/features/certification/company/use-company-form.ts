@@ -1,5 +1,5 @@
 import { AttachmentType, RoleId } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
@@ -8,7 +8,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { submitAuthActionInfo, submitAuthActionPictures } from '../api/submit-auth-action.ts';
-import { clearCompanyDraft, useCompanyDraft } from './company-draft.ts';
+import { type CompanyDraft, clearCompanyDraft, useCompanyDraft } from './company-draft.ts';
 import { validateCompany } from './validate-company.ts';
 
 type Field = keyof ReturnType<typeof validateCompany>;
@@ -25,7 +25,6 @@ export function useCompanyForm(certification: Certification | null) {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const retained = { licence: getRetainedUrl(earlier, 'businessLicence'), letter: getRetainedUrl(earlier, 'letter') };
   const problems = validateCompany(draft);
@@ -35,23 +34,15 @@ export function useCompanyForm(certification: Certification | null) {
   };
   const complete = [...Object.values(problems), ...Object.values(missing)].every((problem) => problem === null);
 
-  const send = async () => {
-    await submitAuthActionInfo({
-      role: RoleId.companyCertified,
-      level: 1,
-      country: 'CN',
-      company: draft.company.trim(),
-      fullName: draft.legalPerson.trim(),
-      licenceNo: draft.licenceNo,
-    });
-    await submitAuthActionPictures([
-      ...(draft.licence ? [{ attPath: draft.licence.attPath, attType: AttachmentType.businessLicence }] : []),
-      ...(draft.letter ? [{ attPath: draft.letter.attPath, attType: AttachmentType.letter }] : []),
-    ]);
-    clearCompanyDraft();
-    toast.success(m['cert.submitSuccess']());
-    await client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
-  };
+  const { mutate: send, isPending: busy } = useMutation({
+    mutationFn: () => submitCompany(draft),
+    onSuccess: () => {
+      clearCompanyDraft();
+      toast.success(m['cert.submitSuccess']());
+      return client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
+    },
+    onError: (error) => setFailure((error instanceof GatewayError && error.text) || m['cert.submitFailed']()),
+  });
 
   return {
     draft,
@@ -64,22 +55,30 @@ export function useCompanyForm(certification: Certification | null) {
     missing: submitted ? missing : { licence: null, letter: null },
     getError: (field: Field) => (submitted || touched.has(field) ? problems[field] : null),
     leave: (field: Field) => setTouched((before) => new Set([...before, field])),
-    submit: async (event: FormEvent) => {
+    submit: (event: FormEvent) => {
       event.preventDefault();
       setSubmitted(true);
       setFailure(null);
       if (!complete) setRefusals(refusals + 1);
-      if (!complete || busy) return;
-      setBusy(true);
-      try {
-        await send();
-      } catch (error) {
-        setFailure((error instanceof GatewayError && error.text) || m['cert.submitFailed']());
-      } finally {
-        setBusy(false);
-      }
+      if (complete && !busy) send();
     },
   };
+}
+
+/** Stores the basic information, then submits the pictures that were chosen (rules/certification#submit). */
+async function submitCompany({ company, legalPerson, licenceNo, licence, letter }: CompanyDraft): Promise<void> {
+  await submitAuthActionInfo({
+    role: RoleId.companyCertified,
+    level: 1,
+    country: 'CN',
+    company: company.trim(),
+    fullName: legalPerson.trim(),
+    licenceNo,
+  });
+  await submitAuthActionPictures([
+    ...(licence ? [{ attPath: licence.attPath, attType: AttachmentType.businessLicence }] : []),
+    ...(letter ? [{ attPath: letter.attPath, attType: AttachmentType.letter }] : []),
+  ]);
 }
 
 /** The picture of a refused certification that was not the reason; null if it has to be submitted again. */

@@ -1,4 +1,5 @@
 import { type AttachmentType, validateWorkCard } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createThumbnail } from '../../../lib/create-thumbnail.ts';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
@@ -15,24 +16,22 @@ const refusals = {
 /** Uploads a picture as soon as it is chosen, so that the draft stores it. */
 export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: UploadedPicture) => void) {
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const [thumbnail, setThumbnail] = useState<string | null>(null);
-  const upload = async (file: File) => {
-    const refused = validateWorkCard(file);
-    setError(refused && refusals[refused]());
-    if (refused) return;
-    setBusy(true);
-    try {
-      const attPath = await uploadAuthEnclosure(file, attType, setSent);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => uploadAuthEnclosure(file, attType, setSent),
+    onSuccess: async (attPath, file) => {
       setThumbnail(await createThumbnail(file));
       onUploaded({ attPath, size: file.size, at: Date.now() });
-    } catch (failure) {
-      setError((failure instanceof GatewayError && failure.text) || m['cert.company.uploadFailed']());
-    } finally {
-      setSent(null);
-      setBusy(false);
-    }
+    },
+    onError: (failure) =>
+      setError((failure instanceof GatewayError && failure.text) || m['cert.company.uploadFailed']()),
+    onSettled: () => setSent(null),
+  });
+  const upload = (file: File) => {
+    const refused = validateWorkCard(file);
+    setError(refused && refusals[refused]());
+    if (!refused) mutate(file);
   };
-  return { error, busy, sent, thumbnail, upload };
+  return { error, busy: isPending, sent, thumbnail, upload };
 }
