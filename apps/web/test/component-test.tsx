@@ -7,7 +7,6 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import type { StoreApi } from 'zustand';
 import { DialogHost } from '../src/app/dialog-host.tsx';
-import { queryClient } from '../src/app/query-client.ts';
 import { AccountWatch } from '../src/app/session/account-watch.tsx';
 import { useFollowingExpansion } from '../src/entities/engagement/following-expansion.ts';
 import { usePlayerSettings } from '../src/entities/video/player/settings-store.ts';
@@ -21,6 +20,7 @@ import { useSearchText } from '../src/features/search/search-box/search-text.ts'
 import { useConnection } from '../src/lib/connection/connection-store.ts';
 import { useDialogs } from '../src/lib/dialogs.ts';
 import { gatewayKey } from '../src/lib/gateway/gateway-query.ts';
+import { queryClient } from '../src/lib/gateway/query-client.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
 import { setLocale } from '../src/texts/locale.ts';
 import { useQuestion } from '../src/ui/confirm/confirm.ts';

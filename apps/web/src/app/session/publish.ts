@@ -5,11 +5,11 @@ import { vipTip } from '../../features/membership/vip-tip.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import type { ActionRequest } from '../../lib/gated-action.ts';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { queryClient } from '../query-client.ts';
-import { leadRefused, readOutcome } from '../session/lead.ts';
+import { leadRefused, readOutcome } from './lead.ts';
 
 const sceneId = PermissionScene.publishResources;
 
