@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
-import { site } from '../../../lib/site.ts';
-import { m } from '../../../texts/index.ts';
+import { site } from '../../lib/site.ts';
+import { m } from '../../texts/index.ts';
 
 /** This portal: doctor education. */
 export const thisPlatform = { label: m['shell.platform.education'], to: ROUTE_FRAMES.home.path };
