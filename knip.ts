@@ -52,6 +52,6 @@ export default {
       project: ['**/*.ts'],
     },
     bench: { entry: ['src/*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },
-    'packages/*': { project: ['src/**/*.ts'] },
+    'packages/*': { project: ['src/**/*.ts', 'test/**/*.ts'] },
   },
 } satisfies KnipConfig;

@@ -11,15 +11,18 @@ process.env.LIVE_PORT = 'off';
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
 
+/** The journeys of live events: of their lists, streams, replays and rooms. */
+const liveFolders = /\/e2e\/(live|stream|replay|room)\/[^/]+\.spec\.ts$/;
+
 export default defineConfig({
   testDir: import.meta.dirname,
   // The tests of browsers/ are Vitest's.
   testMatch: '**/*.spec.ts',
   projects: [
     // The pictures have a portal of their own (pictures/playwright.config.ts).
-    { name: 'journeys', testIgnore: [/\/e2e\/pictures\//, /\/e2e\/live\//] },
+    { name: 'journeys', testIgnore: [/\/e2e\/pictures\//, liveFolders] },
     // The encoding of one stream leaves no processor for a second one.
-    { name: 'live', testMatch: '**/live/**/*.spec.ts', workers: 1 },
+    { name: 'live', testMatch: liveFolders, workers: 1 },
   ],
   // On two cores three were no faster, and four slower.
   workers: 2,

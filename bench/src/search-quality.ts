@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { searchWord } from '../../apps/gateway/src/modules/search/base/tables.ts';
 import { createVocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
-import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
 import { report } from './figures.ts';
 import { scratchFolder } from './product.ts';
 import { openLibrary, searchOn, visitor } from './search/search-subject.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { searchWord } from '../../apps/gateway/src/modules/search/base/tables.ts';
 import { toSyllables } from '../../apps/gateway/src/modules/search/query/pinyin.ts';
 import { createVocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
-import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
 import { type Groonga, startGroonga } from './baselines/groonga.ts';
 import { atShare, report } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';

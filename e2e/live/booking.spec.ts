@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { goto } from '../support/goto.ts';
+import { setClockWrong } from '../support/live/browser-clock.ts';
+import { createEvent } from '../support/live/create-event.ts';
+import { expect, test } from '../support/live/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { logInByDialog } from '../support/login-dialog.ts';
-import { setClockWrong } from './browser-clock.ts';
-import { createEvent } from './create-event.ts';
-import { expect, test } from './fixtures.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ import type { SourceTree } from './source-tree.ts';
 const nouns = new Set(
   (
     'account advert agreement ai analytics appeal audit case certification content course credit data-export dictionary doctor document engagement home ' +
-    'ingest language live media membership message error-pages official organization outbox permission personal product search session shell transfer unsubscribe video wechat'
+    'ingest language live media membership message error-pages official organization outbox permission personal product replay room search session shell stream transfer unsubscribe video wechat'
   ).split(' '),
 );
 

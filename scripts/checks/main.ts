@@ -9,7 +9,7 @@ import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGatewayRoles } from './gateway/gateway-roles.ts';
 import { checkSlowTransactions } from './gateway/slow-transactions.ts';
 import { checkImportBoundaries } from './import-boundaries.ts';
-import { checkImportCycles, checkModuleCycles } from './import-cycles.ts';
+import { checkImportCycles, checkModuleCycles, checkSubmoduleCycles } from './import-cycles.ts';
 import { checkLibCalls } from './lib-calls.ts';
 import { checkPlainEnglish } from './plain-english.ts';
 import { checkSecurityTests } from './security-tests.ts';
@@ -24,6 +24,7 @@ const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> 
   'import-boundaries': checkImportBoundaries,
   'import-cycles': checkImportCycles,
   'module-cycles': checkModuleCycles,
+  'submodule-cycles': checkSubmoduleCycles,
   'gateway-roles': checkGatewayRoles,
   'slow-transactions': checkSlowTransactions,
   'lib-calls': checkLibCalls,

@@ -1,5 +1,5 @@
 import { checkFolderSizes } from './folder-sizes.ts';
-import { checkImportCycles, checkModuleCycles } from './import-cycles.ts';
+import { checkImportCycles, checkModuleCycles, checkSubmoduleCycles } from './import-cycles.ts';
 import { isTest, type SourceTree, workspaces } from './source-tree.ts';
 import { suppressions } from './suppressions.ts';
 
@@ -22,6 +22,6 @@ export function sizeTable(tree: SourceTree): string {
       ([name, ...cells]) => String(name).padEnd(18) + cells.map((cell) => String(cell).padStart(8)).join(''),
     ),
     ...files.filter(({ lines }) => lines > LARGE).map(({ path, lines }) => `more than ${LARGE}: ${path} (${lines})`),
-    `folders over 25 files: ${checkFolderSizes(tree).length}, import cycles: ${checkImportCycles(tree).length}, imports in cycles of modules: ${checkModuleCycles(tree).length}, suppressions: ${suppressions(tree).length}`,
+    `folders over 25 files: ${checkFolderSizes(tree).length}, import cycles: ${checkImportCycles(tree).length}, imports in cycles of modules: ${checkModuleCycles(tree).length}, mutual dependencies in modules past 40 files: ${checkSubmoduleCycles(tree).length}, suppressions: ${suppressions(tree).length}`,
   ].join('\n');
 }

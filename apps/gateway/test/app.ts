@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createModules, type Modules } from '../src/modules/index.ts';
+import type { OperatorContext } from '../src/operator/commands.ts';
 import type { AppContext } from '../src/platform/app-context.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
@@ -21,6 +22,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: AppContext;
   readonly modules: Modules;
+  /** The context of the operator's commands. */
+  readonly operator: OperatorContext;
   readonly address: TestDatabase['address'];
   /** A new browser without cookies. */
   browser(): Browser;
@@ -86,6 +89,7 @@ export async function testApp(
     app,
     deps,
     modules,
+    operator: { ...deps, services: modules.operatorServices },
     address: database.address,
     browser: () => createBrowser(app),
     async login(account) {

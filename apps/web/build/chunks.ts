@@ -12,13 +12,14 @@ const isPlayerPart =
 
 /** Modules that the pages of live events share: texts, queries, rules, events and reports. */
 const isLivePart =
-  /messages[\\/](live_(detail_(?!tablecturers|trywatchend)|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_(?!send)|notice_|agenda_(?:next|start)|status_(?!preview)|card_starttime)|format_countdown)|src[\\/](entities[\\/]live|texts[\\/]live-status-text|lib[\\/]analytics[\\/]report-live-action|features[\\/]live[\\/](address|push|length-text|use-gateway-now|list[\\/]live-kind-text|booking[\\/]countdown-text))|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-label|live-list|meeting-schedule|replay-chapters)|format[\\/]countdown)/;
+  /messages[\\/](live_(detail_(?!tablecturers|trywatchend)|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_(?!send)|notice_|agenda_(?:next|start)|status_(?!preview)|card_starttime)|format_countdown)|src[\\/](entities[\\/](live[\\/](api|visible-status|event-text|countdown)|room[\\/](api|content-socket)|replay[\\/]api)|texts[\\/]live-status-text|lib[\\/]analytics[\\/]report-live-action)|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-label|live-list|meeting-schedule|replay-chapters)|format[\\/]countdown)/;
 
 /**
- * Texts and rules that are loaded late, as most parts of players are, or by few pages: they stay with their importers.
+ * Texts, rules and parts that are loaded late, as most parts of players and of live events are, or by few pages: they
+ * stay with their importers.
  */
 const isLatePart =
-  /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/]video[\\/]player[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
+  /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/](video[\\/]player|live|stream|room|replay)[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
 
 const isApart = (id: string) => [isPlayerPart, isLivePart, isLatePart].some((each) => each.test(id));
 

@@ -1,7 +1,7 @@
 import { LiveStatus } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { MeetingView } from '../src/features/live/meeting/meeting-view.tsx';
+import { MeetingView } from '../src/features/room/meeting/meeting-view.tsx';
 import { renderPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 import { LIVE_NOON, listedLive } from './listed-live.ts';

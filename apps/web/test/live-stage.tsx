@@ -1,19 +1,23 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { ReactNode } from 'react';
+import { EventStage } from '../src/app/page/event-stage.tsx';
 import { useGetActivityDetail } from '../src/entities/live/api/get-activity-detail.ts';
-import { LiveStage } from '../src/features/live/stage/live-stage.tsx';
+import type { StageProps } from '../src/entities/stream/player/stage-props.ts';
 import { renderPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 import { FAKE_PLAYLIST } from './fake-stream.ts';
 import { liveChannel, liveDetail } from './live-event.ts';
 
+/** Renders the stage of the page of an event, as the app does. */
+export const renderEventStage = (props: StageProps) => <EventStage {...props} />;
+
 function Stage({ beside }: { beside: ReactNode }) {
   const { meetingActivity: live } = useGetActivityDetail('l1');
   return (
     <main className="night">
-      <LiveStage live={live} slots={{ chapters: null, channels: null }}>
+      <EventStage live={live} slots={{ chapters: null, channels: null }}>
         <h1>{live.activityTitle}</h1>
-      </LiveStage>
+      </EventStage>
       {beside}
     </main>
   );

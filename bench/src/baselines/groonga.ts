@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
-import { SEARCHABLE_TYPES } from '../../../apps/gateway/src/modules/search/searchable-types.ts';
+import { SEARCHABLE_TYPES } from '../../../apps/gateway/src/modules/search/base/searchable-types.ts';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { timeJson } from '../figures.ts';
 

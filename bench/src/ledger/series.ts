@@ -4,7 +4,7 @@ import {
   drawHonestSeries,
   judgeSeries,
   sumCredit,
-} from '../../../packages/domain/src/watch/watch-series.ts';
+} from '../../../packages/domain/test/watch-series.ts';
 
 /** Tolerance of sums of fractions. */
 const ROUNDING_SECONDS = 1e-6;

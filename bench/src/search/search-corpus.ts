@@ -1,5 +1,5 @@
+import { searchEntry, searchWord } from '../../../apps/gateway/src/modules/search/base/tables.ts';
 import type { SearchDocument } from '../../../apps/gateway/src/modules/search/indexing/search-document.ts';
-import { searchEntry, searchWord } from '../../../apps/gateway/src/modules/search/tables.ts';
 import type { Database } from '../../../apps/gateway/src/platform/database/connect.ts';
 
 const TYPES = [1, 1, 1, 1, 2, 2, 7, 7, 11, 14, 9, 19] as const;

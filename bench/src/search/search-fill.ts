@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
+import { searchEntry } from '../../../apps/gateway/src/modules/search/base/tables.ts';
 import { toSearchEntry } from '../../../apps/gateway/src/modules/search/indexing/search-document.ts';
 import type { Vocabulary } from '../../../apps/gateway/src/modules/search/query/vocabulary.ts';
-import { searchEntry } from '../../../apps/gateway/src/modules/search/tables.ts';
 import type { Connection } from '../../../apps/gateway/src/platform/database/connect.ts';
 import { getResource, type Material, seeded } from './search-corpus.ts';
 
@@ -38,9 +38,9 @@ export async function fill(
   await once(groonga, 'finish');
   await Promise.all(
     indexes.map(({ definition }) =>
-      sql.begin(async (trx) => {
-        await trx`set local maintenance_work_mem = '1GB'`;
-        await trx.unsafe(definition);
+      sql.begin(async (tx) => {
+        await tx`set local maintenance_work_mem = '1GB'`;
+        await tx.unsafe(definition);
       }),
     ),
   );

@@ -5,7 +5,7 @@ import { createCardService } from '../../../apps/gateway/src/modules/content/car
 import { createCourseLecturers } from '../../../apps/gateway/src/modules/course/lecturer-service.ts';
 import { createDictionaryService } from '../../../apps/gateway/src/modules/dictionary/service.ts';
 import { createDoctorService } from '../../../apps/gateway/src/modules/doctor/service.ts';
-import { createLiveService } from '../../../apps/gateway/src/modules/live/service.ts';
+import { createLiveService } from '../../../apps/gateway/src/modules/live/event/service.ts';
 import { createProductService } from '../../../apps/gateway/src/modules/product/service.ts';
 import { createSearch } from '../../../apps/gateway/src/modules/search/index.ts';
 import { createPlayPositions } from '../../../apps/gateway/src/modules/video/position-service.ts';

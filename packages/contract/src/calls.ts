@@ -45,10 +45,7 @@ import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
 import * as liveAgenda from './live/agenda-calls.ts';
-import * as live from './live/calls.ts';
-import * as liveCaptions from './live/caption-calls.ts';
-import * as liveChat from './live/chat-calls.ts';
-import * as liveDetails from './live/detail-calls.ts';
+import * as liveBookings from './live/booking-calls.ts';
 import * as liveLists from './live/list-calls.ts';
 import * as liveStatus from './live/status-calls.ts';
 import * as membership from './membership/calls.ts';
@@ -59,6 +56,11 @@ import * as permission from './permission/calls.ts';
 import * as personal from './personal/calls.ts';
 import * as personalSummary from './personal/summary-calls.ts';
 import * as product from './product/calls.ts';
+import * as replay from './replay/calls.ts';
+import * as room from './room/calls.ts';
+import * as roomCaptions from './room/caption-calls.ts';
+import * as roomChat from './room/chat-calls.ts';
+import * as roomDetails from './room/detail-calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as config from './shell/config-calls.ts';
@@ -115,13 +117,15 @@ export const calls = {
   ...engagementState,
   ...home,
   ...language,
-  ...live,
   ...liveAgenda,
-  ...liveCaptions,
-  ...liveChat,
-  ...liveDetails,
+  ...liveBookings,
   ...liveLists,
   ...liveStatus,
+  ...replay,
+  ...room,
+  ...roomCaptions,
+  ...roomChat,
+  ...roomDetails,
   ...membership,
   ...message,
   ...organization,

@@ -98,6 +98,7 @@ export * from './live/live-list.ts';
 export * from './live/live-presence.ts';
 export * from './live/live-rewind.ts';
 export * from './live/live-status.ts';
+export * from './live/live-status-groups.ts';
 export * from './live/live-tabs.ts';
 export * from './live/live-transitions.ts';
 export * from './live/live-viewer.ts';

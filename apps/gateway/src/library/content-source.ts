@@ -18,5 +18,5 @@ export interface ContentSource {
    */
   openMedia(library: Library): Promise<MediaLocation>;
   /** Runs further work of a load in its transaction. */
-  afterLoad(trx: Database, library: Library, loadedAt: number): Promise<void>;
+  afterLoad(tx: Database, library: Library, loadedAt: number): Promise<void>;
 }

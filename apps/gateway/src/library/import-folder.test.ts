@@ -56,7 +56,7 @@ async function edit(file: string, alter: (items: { id: string; title: string }[]
 
 async function operate(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of contentCommand.read(words)(gateway.deps)) lines.push(line);
+  for await (const line of contentCommand.read(words)(gateway.operator)) lines.push(line);
   return lines;
 }
 

@@ -35,9 +35,9 @@ export async function importFolder(
       await copyMediaFiles(folder, files, { disk: storage.files, target });
       return { disk: 'files', folder: target };
     },
-    async afterLoad(trx) {
+    async afterLoad(tx) {
       const detail = { source: name, operator };
-      await audit.record(trx, { event: 'contentImported', ip: null, deviceId: null, detail });
+      await audit.record(tx, { event: 'contentImported', ip: null, deviceId: null, detail });
     },
   };
   try {

@@ -6,7 +6,7 @@ import { getPictureFile } from '../modules/media/picture-file.ts';
 import { getPictureId, type PictureRow, writePicture } from '../modules/media/write-picture.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { withImageSlot } from '../platform/images/image-concurrency.ts';
-import { findPictures } from './load-repository.ts';
+import { createLoadRepository } from './load-repository.ts';
 
 /**
  * Writes the variants of pictures to `disk` and returns their rows by source file. The id of a picture is the hash of
@@ -19,7 +19,7 @@ export async function ingestPictures(
   const alts = new Map(chosen.map(({ file, alt }) => [file, alt]));
   const sources = await Promise.all([...alts].map(([file, alt]) => readSource(folder, file, alt)));
   const ids = sources.map(({ id }) => id);
-  const known = await findPictures(db, ids);
+  const known = await createLoadRepository(db).findPictures(ids);
   const rows = sources.map(async ({ file, id, alt, bytes }): Promise<[string, PictureRow]> => {
     const row = known.get(id);
     const complete = row && (await disk.exists(getPictureFile(id, row.width)));

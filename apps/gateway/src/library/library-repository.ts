@@ -11,8 +11,7 @@ import { dictionaryTerm, dictionaryTermResource } from '../modules/dictionary/ta
 import { department, departmentMember, doctor, hospital, specialty } from '../modules/doctor/tables.ts';
 import { writeDocumentDetails } from '../modules/document/document-details-service.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from '../modules/home/tables.ts';
-import { liveChannel } from '../modules/live/stream/tables.ts';
-import { liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../modules/live/tables.ts';
+import { liveChannel, liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../modules/live/event/tables.ts';
 import { getThumbnailUrl, presentPicture } from '../modules/media/presenter.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
@@ -20,7 +19,7 @@ import { product } from '../modules/product/tables.ts';
 import { createPublicProfileWriter } from '../modules/public-profile-writer.ts';
 import { collection, collectionVideo } from '../modules/video/tables.ts';
 import { writeVideoDetails } from '../modules/video/video-details-service.ts';
-import { replaceMedia } from '../modules/video/video-media-repository.ts';
+import { createVideoMediaRepository } from '../modules/video/video-media-repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
@@ -35,8 +34,8 @@ import { buildResourceRows } from './rows/resource-rows.ts';
 import { buildTermResourceRows } from './rows/term-resource-rows.ts';
 import { buildTextRows } from './rows/text-rows.ts';
 import { buildVideoRows } from './rows/video-rows.ts';
-import { writeOtherSearchEntries, writeVocabulary } from './search-repository.ts';
-import { findConflictingIds, findSharedRows, type LoadedIds, listOtherResources } from './source-repository.ts';
+import { createLibrarySearchRepository } from './search-repository.ts';
+import { createSourceRepository, type LoadedIds } from './source-repository.ts';
 
 /** Tables whose rows are deleted when they leave the library, referenced tables first. */
 const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
@@ -69,127 +68,7 @@ const RETAINED_COLUMNS = {
   ],
 } as const;
 
-/**
- * Writes the whole library. Rows of an earlier load (`previousIds`) that are no longer part of it are deleted, unless
- * data of users references them. Returns the ids of this load and of the retained rows, by table.
- * @throws {ContentValidationError} for ids that belong to another source
- */
-export async function writeLibrary(
-  trx: Database,
-  {
-    library,
-    loadedAt,
-    mediaLocation,
-    chosen,
-    pictures,
-    previousIds,
-  }: {
-    library: Library;
-    loadedAt: number;
-    mediaLocation: MediaLocation;
-    chosen: ReadonlyMap<string, ChosenPicture>;
-    pictures: ReadonlyMap<string, typeof picture.$inferInsert>;
-    previousIds: LoadedIds;
-  },
-): Promise<{ ids: LoadedIds; stayed: LoadedIds }> {
-  const conflicts = await findConflictingIds(trx, library, previousIds);
-  if (conflicts.length > 0) throw new ContentValidationError(conflicts);
-  const { specialtyIds, tagIds } = await findSharedRows(trx, library, previousIds);
-  const findPicture = (itemId: string) => pictures.get(chosen.get(itemId)?.file ?? '');
-  const plan: LoadInput = {
-    library,
-    loadedAt,
-    mediaLocation,
-    sharedTags: tagIds,
-    pictureOf: (itemId) => findPicture(itemId)?.id ?? '',
-    portraitOf: (itemId) => getPortrait(library.covers.has(itemId) ? findPicture(itemId) : undefined),
-  };
-  const current = new Map<PgTable, readonly string[]>();
-  const items = async <Table extends PgTable>(
-    table: Table,
-    rows: readonly (Table['$inferInsert'] & { id: string })[],
-    keep: readonly (keyof Table['$inferInsert'] & string)[] = [],
-  ) => {
-    await upsert(trx, table, rows, { preserve: keep });
-    current.set(
-      table,
-      rows.map(({ id }) => id),
-    );
-  };
-
-  const words = await writeVocabulary(trx, library, previousIds.search_word ?? []);
-  await items(picture, [...new Map([...pictures.values()].map((row) => [row.id, row])).values()]);
-  const people = buildDoctorRows(plan);
-  await items(
-    specialty,
-    people.specialties.filter(({ id }) => !specialtyIds.has(id)),
-  );
-  await items(hospital, people.hospitals);
-  await items(doctor, people.doctors);
-  await items(department, people.departments);
-  await replaceChildren(
-    trx,
-    departmentMember,
-    departmentMember.departmentId,
-    getIds(people.departments),
-    people.members,
-  );
-
-  const shared = buildResourceRows(plan);
-  await items(tag, shared.tags);
-  const videos = buildVideoRows(plan);
-  const texts = buildTextRows(plan);
-  await resourceWriter.write(trx, shared.resources, async () => {
-    await writeVideoDetails(trx, videos.videos);
-    await replaceMedia(trx, videos.media, loadedAt);
-    await writeDocumentDetails(trx, texts.documents);
-    await writeCaseDetails(trx, texts.cases);
-    await writeCourseDetails(trx, buildCourseRows(plan), loadedAt);
-  });
-  current.set(resource, getIds(shared.resources));
-  await items(collection, videos.collections);
-  await replaceChildren(
-    trx,
-    collectionVideo,
-    collectionVideo.collectionId,
-    getIds(videos.collections),
-    videos.collected,
-  );
-
-  await items(dictionaryTerm, texts.terms);
-  const { termId } = dictionaryTermResource;
-  await replaceChildren(trx, dictionaryTermResource, termId, getIds(texts.terms), buildTermResourceRows(library));
-  await upsert(trx, agreement, texts.agreements);
-  const versions = texts.agreements.map(({ code, updatedAt, sections }) => ({ code, version: updatedAt, sections }));
-  await upsert(trx, agreementVersion, versions);
-
-  const events = buildEventRows(plan);
-  await items(liveEvent, events.liveEvents, RETAINED_COLUMNS.liveEvent);
-  await upsert(trx, liveChannel, events.channels, {
-    preserve: ['keyHash', 'encoderId', 'encoderSeenAt', 'segmentAt'],
-  });
-  await replaceChildren(trx, liveLecturer, liveLecturer.liveId, getIds(events.liveEvents), events.lecturers);
-  await replaceChildren(trx, liveGalleryPicture, liveGalleryPicture.liveId, getIds(events.liveEvents), events.gallery);
-  await items(product, events.products);
-  await replaceChildren(trx, liveProduct, liveProduct.liveId, getIds(events.liveEvents), events.shown);
-  await items(organization, events.organizations);
-
-  const front = buildHomeRows(plan);
-  await replaceAll(trx, homeBanner, front.banners);
-  await replaceAll(trx, homePick, front.picks);
-  await replaceAll(trx, homeSection, front.sections);
-  await replaceAll(trx, homeSectionItem, front.items);
-  await items(advert, buildAdvertRows(plan));
-
-  const { ids, stayed } = await deleteRemoved(trx, current, previousIds);
-  await writeOtherSearchEntries(trx, plan);
-  // With the words of this source.
-  await resourceWriter.refresh(trx, await listOtherResources(trx, getIds(shared.resources)));
-  await createPublicProfileWriter(systemClock).reindex(trx);
-  return { ids: { ...ids, search_word: words }, stayed };
-}
-
-async function deleteRemoved(trx: Database, current: ReadonlyMap<PgTable, readonly string[]>, previousIds: LoadedIds) {
+async function deleteRemoved(tx: Database, current: ReadonlyMap<PgTable, readonly string[]>, previousIds: LoadedIds) {
   const ids: Record<string, readonly string[]> = {};
   const stayed: Record<string, readonly string[]> = {};
   for (const table of ITEM_TABLES.toReversed()) {
@@ -197,7 +76,7 @@ async function deleteRemoved(trx: Database, current: ReadonlyMap<PgTable, readon
     const now = current.get(table) ?? [];
     const left = (previousIds[name] ?? []).filter((id) => !now.includes(id));
     const used =
-      table === resource ? await resourceWriter.remove(trx, left) : await removeUnlessUsed(trx, table, table.id, left);
+      table === resource ? await resourceWriter.remove(tx, left) : await removeUnlessUsed(tx, table, table.id, left);
     if (used.length > 0) stayed[name] = used;
     ids[name] = [...now, ...used];
   }
@@ -210,4 +89,139 @@ function getPortrait(row: typeof picture.$inferInsert | undefined): string {
 
 function getIds(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
+}
+
+/** Writes the rows of a library. */
+export function createLibraryRepository(db: Database) {
+  const sources = createSourceRepository(db);
+  const search = createLibrarySearchRepository(db);
+
+  return {
+    /**
+     * Writes the whole library. Rows of an earlier load (`previousIds`) that are no longer part of it are deleted,
+     * unless data of users references them. Returns the ids of this load and of the retained rows, by table.
+     * @throws {ContentValidationError} for ids that belong to another source
+     */
+    async write({
+      library,
+      loadedAt,
+      mediaLocation,
+      chosen,
+      pictures,
+      previousIds,
+    }: {
+      library: Library;
+      loadedAt: number;
+      mediaLocation: MediaLocation;
+      chosen: ReadonlyMap<string, ChosenPicture>;
+      pictures: ReadonlyMap<string, typeof picture.$inferInsert>;
+      previousIds: LoadedIds;
+    }): Promise<{ ids: LoadedIds; stayed: LoadedIds }> {
+      const conflicts = await sources.findConflictingIds(library, previousIds);
+      if (conflicts.length > 0) throw new ContentValidationError(conflicts);
+      const { specialtyIds, tagIds } = await sources.findSharedRows(library, previousIds);
+      const findPicture = (itemId: string) => pictures.get(chosen.get(itemId)?.file ?? '');
+      const plan: LoadInput = {
+        library,
+        loadedAt,
+        mediaLocation,
+        sharedTags: tagIds,
+        pictureOf: (itemId) => findPicture(itemId)?.id ?? '',
+        portraitOf: (itemId) => getPortrait(library.covers.has(itemId) ? findPicture(itemId) : undefined),
+      };
+      const current = new Map<PgTable, readonly string[]>();
+      const items = async <Table extends PgTable>(
+        table: Table,
+        rows: readonly (Table['$inferInsert'] & { id: string })[],
+        keep: readonly (keyof Table['$inferInsert'] & string)[] = [],
+      ) => {
+        await upsert(db, table, rows, { preserve: keep });
+        current.set(
+          table,
+          rows.map(({ id }) => id),
+        );
+      };
+
+      const words = await search.writeVocabulary(library, previousIds.search_word ?? []);
+      await items(picture, [...new Map([...pictures.values()].map((row) => [row.id, row])).values()]);
+      const people = buildDoctorRows(plan);
+      await items(
+        specialty,
+        people.specialties.filter(({ id }) => !specialtyIds.has(id)),
+      );
+      await items(hospital, people.hospitals);
+      await items(doctor, people.doctors);
+      await items(department, people.departments);
+      await replaceChildren(
+        db,
+        departmentMember,
+        departmentMember.departmentId,
+        getIds(people.departments),
+        people.members,
+      );
+
+      const shared = buildResourceRows(plan);
+      await items(tag, shared.tags);
+      const videos = buildVideoRows(plan);
+      const texts = buildTextRows(plan);
+      await resourceWriter.write(db, shared.resources, async () => {
+        await writeVideoDetails(db, videos.videos);
+        await createVideoMediaRepository(db).replace(videos.media, loadedAt);
+        await writeDocumentDetails(db, texts.documents);
+        await writeCaseDetails(db, texts.cases);
+        await writeCourseDetails(db, buildCourseRows(plan), loadedAt);
+      });
+      current.set(resource, getIds(shared.resources));
+      await items(collection, videos.collections);
+      await replaceChildren(
+        db,
+        collectionVideo,
+        collectionVideo.collectionId,
+        getIds(videos.collections),
+        videos.collected,
+      );
+
+      await items(dictionaryTerm, texts.terms);
+      const { termId } = dictionaryTermResource;
+      await replaceChildren(db, dictionaryTermResource, termId, getIds(texts.terms), buildTermResourceRows(library));
+      await upsert(db, agreement, texts.agreements);
+      const versions = texts.agreements.map(({ code, updatedAt, sections }) => ({
+        code,
+        version: updatedAt,
+        sections,
+      }));
+      await upsert(db, agreementVersion, versions);
+
+      const events = buildEventRows(plan);
+      await items(liveEvent, events.liveEvents, RETAINED_COLUMNS.liveEvent);
+      await upsert(db, liveChannel, events.channels, {
+        preserve: ['keyHash', 'encoderId', 'encoderSeenAt', 'segmentAt'],
+      });
+      await replaceChildren(db, liveLecturer, liveLecturer.liveId, getIds(events.liveEvents), events.lecturers);
+      await replaceChildren(
+        db,
+        liveGalleryPicture,
+        liveGalleryPicture.liveId,
+        getIds(events.liveEvents),
+        events.gallery,
+      );
+      await items(product, events.products);
+      await replaceChildren(db, liveProduct, liveProduct.liveId, getIds(events.liveEvents), events.shown);
+      await items(organization, events.organizations);
+
+      const front = buildHomeRows(plan);
+      await replaceAll(db, homeBanner, front.banners);
+      await replaceAll(db, homePick, front.picks);
+      await replaceAll(db, homeSection, front.sections);
+      await replaceAll(db, homeSectionItem, front.items);
+      await items(advert, buildAdvertRows(plan));
+
+      const { ids, stayed } = await deleteRemoved(db, current, previousIds);
+      await search.writeOtherSearchEntries(plan);
+      // With the words of this source.
+      await resourceWriter.refresh(db, await sources.listOtherResources(getIds(shared.resources)));
+      await createPublicProfileWriter(systemClock).reindex(db);
+      return { ids: { ...ids, search_word: words }, stayed };
+    },
+  };
 }

@@ -6,8 +6,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { liftStatementLimit } from '../platform/database/statement-limit.ts';
 import type { ContentSource } from './content-source.ts';
-import { writeLibrary } from './library-repository.ts';
-import { findLoad, lockLoad, saveLoad } from './load-repository.ts';
+import { createLibraryRepository } from './library-repository.ts';
+import { createLoadRepository } from './load-repository.ts';
 import { collectPictureTopics } from './rows/picture-topics.ts';
 
 /** Increased whenever the same files result in other rows. */
@@ -36,20 +36,21 @@ export async function loadLibrary({
   const { library, fingerprint: files } = await readLibrary(folder);
   const mediaLocation = await source.openMedia(library);
   const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files} ${mediaLocation.folder}`).digest('hex');
-  if ((await findLoad(db, name))?.fingerprint === fingerprint) return 'unchanged';
+  if ((await createLoadRepository(db).find(name))?.fingerprint === fingerprint) return 'unchanged';
 
   const chosen = new Map([...choosePictures(collectPictureTopics(library), library), ...choosePortraits(library)]);
   // Imported here, since most starts have nothing to load and sharp is slow to import.
   const { ingestPictures } = await import('./ingest-pictures.ts');
   const pictures = await ingestPictures([...chosen.values()], { db, disk, folder });
 
-  return db.transaction(async (trx) => {
-    await liftStatementLimit(trx);
-    await lockLoad(trx);
-    const previous = await findLoad(trx, name);
+  return db.transaction(async (tx) => {
+    await liftStatementLimit(tx);
+    const loads = createLoadRepository(tx);
+    await loads.lock();
+    const previous = await loads.find(name);
     if (previous?.fingerprint === fingerprint) return 'unchanged';
     const loadedAt = previous?.loadedAt ?? clock.now();
-    const { ids, stayed } = await writeLibrary(trx, {
+    const { ids, stayed } = await createLibraryRepository(tx).write({
       library,
       loadedAt,
       mediaLocation,
@@ -57,8 +58,8 @@ export async function loadLibrary({
       pictures,
       previousIds: previous?.ids ?? {},
     });
-    await source.afterLoad(trx, library, loadedAt);
-    await saveLoad(trx, { name, fingerprint, loadedAt, ids });
+    await source.afterLoad(tx, library, loadedAt);
+    await loads.save({ name, fingerprint, loadedAt, ids });
     log.info({ source: name, stayed }, 'library loaded');
     return 'loaded';
   });

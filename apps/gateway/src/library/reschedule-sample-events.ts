@@ -3,13 +3,13 @@ import { type Live, readLiveEvents } from '@osteon/library';
 import type { AppContext } from '../platform/app-context.ts';
 import { notifyContent } from '../platform/realtime/content-events.ts';
 import type { ContentSource } from './content-source.ts';
-import { findLoad, lockLoad } from './load-repository.ts';
+import { createLoadRepository } from './load-repository.ts';
 import { getStatusAtLoad } from './rows/event-rows.ts';
-import { lockUnrecorded, saveSchedule } from './sample-events-repository.ts';
+import { createSampleEventsRepository } from './sample-events-repository.ts';
 
 const MINUTE_MS = 60_000;
 
-type StoredEvent = Awaited<ReturnType<typeof lockUnrecorded>>[number];
+type StoredEvent = Awaited<ReturnType<ReturnType<typeof createSampleEventsRepository>['lockUnrecorded']>>[number];
 
 /**
  * Reschedules the sample's events whose planned end has passed, as far from now as they were from the first load, so
@@ -21,20 +21,22 @@ export async function rescheduleSampleEvents(
   { name, folder }: Pick<ContentSource, 'name' | 'folder'>,
 ): Promise<readonly string[]> {
   const liveEvents = await readLiveEvents(folder);
-  return db.transaction(async (trx) => {
-    await lockLoad(trx);
-    const loadedAt = (await findLoad(trx, name))?.loadedAt;
+  return db.transaction(async (tx) => {
+    const events = createSampleEventsRepository(tx);
+    const loads = createLoadRepository(tx);
+    await loads.lock();
+    const loadedAt = (await loads.find(name))?.loadedAt;
     if (loadedAt === undefined) return [];
     const eventOf = new Map(liveEvents.map((live) => [live.id, live]));
     const changed: string[] = [];
-    for (const stored of await lockUnrecorded(trx, [...eventOf.keys()])) {
+    for (const stored of await events.lockUnrecorded([...eventOf.keys()])) {
       const live = eventOf.get(stored.id);
       const plan = live && isOfSample(stored, live, loadedAt) ? reschedule(stored, live, clock.now()) : null;
       if (plan === null) continue;
-      await saveSchedule(trx, stored.id, plan);
+      await events.saveSchedule(stored.id, plan);
       changed.push(stored.id);
     }
-    await notifyContent(trx, changed);
+    await notifyContent(tx, changed);
     return changed;
   });
 }

@@ -1,13 +1,13 @@
 import type { Library } from '@osteon/library';
-import { account } from '../modules/account/tables.ts';
+import { account } from '../modules/account/accounts/tables.ts';
+import { comment } from '../modules/engagement/base/comments/tables.ts';
+import { follow } from '../modules/engagement/base/tables.ts';
 import { recountComments } from '../modules/engagement/comment/comment-recount-service.ts';
-import { comment } from '../modules/engagement/comment/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
-import { follow } from '../modules/engagement/follow/tables.ts';
 import { liveAssistant } from '../modules/live/assistant/tables.ts';
-import { liveChat, liveMessage, liveNotice } from '../modules/live/chat/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
+import { liveChat, liveMessage, liveNotice } from '../modules/room/chat/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
@@ -18,26 +18,31 @@ import { buildSampleCommentRows } from './rows/sample-comment-rows.ts';
 /** The sample accounts with activity (rules/library#sample-activity). */
 const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 
-/**
- * Inserts the comments of the library's people, the chats and notices of its events, and the activity of the sample
- * accounts that exist; rows of an earlier load are not changed. Nobody is notified.
- */
-export async function writeSampleActivity(trx: Database, library: Library, loadedAt: number): Promise<void> {
-  const comments = buildSampleCommentRows(library, loadedAt);
-  if (comments.length > 0) await trx.insert(comment).values(comments).onConflictDoNothing();
-  await recountComments(trx, comments);
-  const { messages: spoken, chats, notices } = buildSampleChatRows(library, loadedAt);
-  if (spoken.length > 0) await trx.insert(liveMessage).values(spoken).onConflictDoNothing();
-  if (chats.length > 0) await trx.insert(liveChat).values(chats).onConflictDoNothing();
-  if (notices.length > 0) await trx.insert(liveNotice).values(notices).onConflictDoNothing();
-  const accounts = await trx.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
-  for (const { id } of accounts) {
-    const { transfers, follows, coupons, messages, assisted } = buildSampleActivityRows(library, id, loadedAt);
-    if (transfers.length > 0) await trx.insert(transfer).values(transfers).onConflictDoNothing();
-    await trx.insert(follow).values(follows).onConflictDoNothing();
-    await recountTargets(trx, follows);
-    if (coupons.length > 0) await trx.insert(coupon).values(coupons).onConflictDoNothing();
-    if (assisted.length > 0) await trx.insert(liveAssistant).values(assisted).onConflictDoNothing();
-    if (messages.length > 0) await trx.insert(message).values(messages).onConflictDoNothing();
-  }
+/** Writes the activity of the sample accounts. */
+export function createSampleActivityRepository(db: Database) {
+  return {
+    /**
+     * Inserts the comments of the library's people, the chats and notices of its events, and the activity of the sample
+     * accounts that exist; rows of an earlier load are not changed. Nobody is notified.
+     */
+    async write(library: Library, loadedAt: number): Promise<void> {
+      const comments = buildSampleCommentRows(library, loadedAt);
+      if (comments.length > 0) await db.insert(comment).values(comments).onConflictDoNothing();
+      await recountComments(db, comments);
+      const { messages: spoken, chats, notices } = buildSampleChatRows(library, loadedAt);
+      if (spoken.length > 0) await db.insert(liveMessage).values(spoken).onConflictDoNothing();
+      if (chats.length > 0) await db.insert(liveChat).values(chats).onConflictDoNothing();
+      if (notices.length > 0) await db.insert(liveNotice).values(notices).onConflictDoNothing();
+      const accounts = await db.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
+      for (const { id } of accounts) {
+        const { transfers, follows, coupons, messages, assisted } = buildSampleActivityRows(library, id, loadedAt);
+        if (transfers.length > 0) await db.insert(transfer).values(transfers).onConflictDoNothing();
+        await db.insert(follow).values(follows).onConflictDoNothing();
+        await recountTargets(db, follows);
+        if (coupons.length > 0) await db.insert(coupon).values(coupons).onConflictDoNothing();
+        if (assisted.length > 0) await db.insert(liveAssistant).values(assisted).onConflictDoNothing();
+        if (messages.length > 0) await db.insert(message).values(messages).onConflictDoNothing();
+      }
+    },
+  };
 }

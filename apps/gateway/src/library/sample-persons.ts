@@ -1,7 +1,7 @@
 import { isCertified, RoleId } from '@osteon/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { account } from '../modules/account/accounts/tables.ts';
 import { getSampleAccountId, SAMPLE_ACCOUNTS } from '../modules/account/samples/sample-accounts.ts';
-import { account } from '../modules/account/tables.ts';
 import { doctor } from '../modules/doctor/tables.ts';
 import { createPublicProfileWriter } from '../modules/public-profile-writer.ts';
 import type { Clock } from '../platform/clock.ts';

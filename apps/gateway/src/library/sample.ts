@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 import type { ContentSource } from './content-source.ts';
-import { writeSampleActivity } from './sample-activity-repository.ts';
+import { createSampleActivityRepository } from './sample-activity-repository.ts';
 import { loadSampleLearning } from './sample-learning/load-sample-learning.ts';
 import { writeSamplePersons } from './sample-persons.ts';
 
@@ -15,7 +15,7 @@ export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
     name: 'sample',
     folder,
     openMedia: async () => ({ disk: 'library', folder: 'media' }),
-    afterLoad: writeSampleActivity,
+    afterLoad: (tx, library, loadedAt) => createSampleActivityRepository(tx).write(library, loadedAt),
   };
 }
 
@@ -28,8 +28,10 @@ export async function loadSample(deps: AppContext): Promise<void> {
   const { db, clock, log, storage, config } = deps;
   await loadSampleAccounts(db, clock, config);
   // Imported here, so that gateways without samples do not load the loader.
-  const { loadLibrary } = await import('./load-library.ts');
-  const { rescheduleSampleEvents } = await import('./reschedule-sample-events.ts');
+  const [{ loadLibrary }, { rescheduleSampleEvents }] = await Promise.all([
+    import('./load-library.ts'),
+    import('./reschedule-sample-events.ts'),
+  ]);
   const source = createSampleSource();
   try {
     await loadLibrary({ db, disk: storage.files, source, clock, log });

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { resource, tag } from '../modules/content/tables.ts';
 import { dictionaryTerm } from '../modules/dictionary/tables.ts';
 import { department, doctor, hospital, specialty } from '../modules/doctor/tables.ts';
-import { liveEvent } from '../modules/live/tables.ts';
+import { liveEvent } from '../modules/live/event/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
 import { collection } from '../modules/video/tables.ts';
@@ -32,55 +32,60 @@ function listItems(library: Library) {
   ] as const;
 }
 
-/** The items whose id belongs to something that this source did not load (`own`): another source, or an import. */
-export async function findConflictingIds(trx: Database, library: Library, own: LoadedIds): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = [];
-  for (const [file, table, items] of listItems(library)) {
-    const foreign = await findForeignIds(
-      trx,
-      table,
-      items.map(({ id }) => id),
-      own,
-    );
-    problems.push(
-      ...foreign.map((item) => ({ file, item, field: 'id', problem: 'belongs to content of another source' })),
-    );
-  }
-  return problems;
-}
-
-/** The rows that another source has loaded already and this one shares: specialties by id, tags by name. */
-export async function findSharedRows(trx: Database, library: Library, own: LoadedIds) {
-  const { specialties, tags } = library.base;
-  const ids = specialties.map(({ id }) => id);
-  const names = tags.map(({ name }) => name);
-  const existing = await trx.select({ id: tag.id, name: tag.name }).from(tag).where(anyOf(tag.name, names));
-  const ownTags = new Set(own[getTableName(tag)]);
-  return {
-    specialtyIds: new Set(await findForeignIds(trx, specialty, ids, own)),
-    tagIds: new Map(existing.filter(({ id }) => !ownTags.has(id)).map(({ id, name }) => [name, id])),
-  };
-}
-
-/** The resources that other sources or imports brought. */
-export async function listOtherResources(trx: Database, own: readonly string[]): Promise<string[]> {
-  const rows = await trx
-    .select({ id: resource.id })
-    .from(resource)
-    .where(sql`${resource.id} <> all(${sql.param(own)})`);
-  return rows.map(({ id }) => id);
-}
-
 async function findForeignIds(
-  trx: Database,
+  tx: Database,
   table: PgTable & { readonly id: PgColumn },
   ids: readonly string[],
   own: LoadedIds,
 ): Promise<string[]> {
   const ownIds = new Set(own[getTableName(table)]);
   const strange = ids.filter((id) => !ownIds.has(id));
-  const rows = await trx.execute<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`select ${table.id} as id from ${table} where ${anyOf(table.id, strange)}`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Reads the rows of other sources. */
+export function createSourceRepository(db: Database) {
+  return {
+    /** The items whose id belongs to something that this source did not load (`own`): another source, or an import. */
+    async findConflictingIds(library: Library, own: LoadedIds): Promise<ContentProblem[]> {
+      const problems: ContentProblem[] = [];
+      for (const [file, table, items] of listItems(library)) {
+        const foreign = await findForeignIds(
+          db,
+          table,
+          items.map(({ id }) => id),
+          own,
+        );
+        problems.push(
+          ...foreign.map((item) => ({ file, item, field: 'id', problem: 'belongs to content of another source' })),
+        );
+      }
+      return problems;
+    },
+
+    /** The rows that another source has loaded already and this one shares: specialties by id, tags by name. */
+    async findSharedRows(library: Library, own: LoadedIds) {
+      const { specialties, tags } = library.base;
+      const ids = specialties.map(({ id }) => id);
+      const names = tags.map(({ name }) => name);
+      const existing = await db.select({ id: tag.id, name: tag.name }).from(tag).where(anyOf(tag.name, names));
+      const ownTags = new Set(own[getTableName(tag)]);
+      return {
+        specialtyIds: new Set(await findForeignIds(db, specialty, ids, own)),
+        tagIds: new Map(existing.filter(({ id }) => !ownTags.has(id)).map(({ id, name }) => [name, id])),
+      };
+    },
+
+    /** The resources that other sources or imports brought. */
+    async listOtherResources(own: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: resource.id })
+        .from(resource)
+        .where(sql`${resource.id} <> all(${sql.param(own)})`);
+      return rows.map(({ id }) => id);
+    },
+  };
 }

@@ -10,9 +10,9 @@ import type { Constraints, EraseAccount } from '../platform/module.ts';
 import type { OwnData } from '../platform/own-data.ts';
 import type { InitialDataLoaders, PageCards } from '../platform/portal/page.ts';
 import type { SessionStore } from '../platform/session/session.ts';
-import { createErasureJob } from './account/erase-accounts-service.ts';
+import { createNotifyOwner } from './account/accounts/security-notice-service.ts';
+import { createErasureJob } from './account/cancellation/erase-accounts-service.ts';
 import { createAccount } from './account/index.ts';
-import { createNotifyOwner } from './account/security-notice-service.ts';
 import { createAdvert } from './advert/index.ts';
 import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';
@@ -22,6 +22,8 @@ import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
+import type { ContentDependencies } from './content/service.ts';
+import { createAnnouncedChanges } from './content-changes.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
@@ -34,9 +36,11 @@ import { createDoctor } from './doctor/index.ts';
 import { createDocument } from './document/index.ts';
 import { createEngagement } from './engagement/index.ts';
 import { createHome } from './home/index.ts';
+import { createImports } from './ingest/import-service.ts';
 import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
+import { createMoveLiveStatus } from './live/status/move-status-service.ts';
 import { refreshLiveDocuments } from './live-index.ts';
 import { createMedia } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
@@ -46,6 +50,7 @@ import { createPostEventMessage } from './message/event/post-event-message-servi
 import { createMessage } from './message/index.ts';
 import { createPostNewContent } from './message/new-content/post-new-content-service.ts';
 import { postMessage } from './message/post-message-service.ts';
+import type { OperatorServices } from './operator-services.ts';
 import { createOrganization } from './organization/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import { checkScene } from './permission/check-scene.ts';
@@ -53,13 +58,20 @@ import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
+import { createReplay } from './replay/index.ts';
+import { createRecordings } from './replay/replay-recording-service.ts';
+import { createCaptionTexts } from './room/captions/caption-text-service.ts';
+import { createRoom } from './room/index.ts';
 import { createSearch } from './search/index.ts';
-import { updatePopularity } from './search/indexing/index-repository.ts';
+import { createIndexRepository } from './search/indexing/index-repository.ts';
 import { createShell } from './shell/index.ts';
+import { createChannelService as createLiveChannels } from './stream/channel-service.ts';
+import { createStream } from './stream/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPlayPositions } from './video/position-service.ts';
+import { createUrlSigner } from './video/signed-url.ts';
 import { createWatchLedger } from './video/watch/watch-ledger-service.ts';
 import { createWechat } from './wechat/index.ts';
 import { createWechatSceneCodes } from './wechat/scene-code-service.ts';
@@ -79,6 +91,7 @@ export interface Modules {
   readonly ownData: readonly OwnData[];
   readonly jobs: readonly Job[];
   readonly workers: readonly Worker[];
+  readonly operatorServices: OperatorServices;
 }
 
 /**
@@ -87,6 +100,8 @@ export interface Modules {
  */
 export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
+  const updatePopularity: ContentDependencies['updatePopularity'] = (tx, viewed) =>
+    createIndexRepository(tx).updatePopularity(viewed);
   const agreement = createAgreement(deps);
   const wechatCodes = deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat);
   const account = createAccount(deps, {
@@ -96,7 +111,8 @@ export function createModules(deps: AppContext): Modules {
     wechatContent: wechatCodes && wechatCodes.login,
   });
   const wechat = createWechat(deps, account);
-  const appeal = createAppeal(deps, account);
+  const notifyOwner = createNotifyOwner(deps, { outbox: outbox.outbox, postMessage });
+  const appeal = createAppeal(deps, { ...account, notifyOwner });
   const positions = createPlayPositions(deps);
   const channels = createChannelService(deps, outbox.outbox);
   const watchLedger = createWatchLedger(deps);
@@ -131,17 +147,47 @@ export function createModules(deps: AppContext): Modules {
     lessons: learning,
   });
   const product = createProduct(deps);
+  const moveStatus = createMoveLiveStatus(deps);
+  const recordings = createRecordings(deps);
   const live = createLive(deps, {
-    doctors: doctor.service,
-    products: product.service,
     sessions: account.sessions,
-    videos: video.videoLinks,
-    videoPositions: positions,
+    moveStatus,
+    listRecordedRanges: recordings.listRecordedRanges,
     updatePopularity,
     sendMessage,
-    refreshDocuments: refreshLiveDocuments,
   });
-  const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents: live.service });
+  const liveEvents = live.service;
+  const streams = {
+    channels: createLiveChannels(deps),
+    captions: createCaptionTexts(deps),
+    urlSigner: createUrlSigner(deps.keyFor('live-link')),
+  };
+  const replay = createReplay(deps, {
+    ...streams,
+    liveEvents,
+    findListItems: live.findListItems,
+    moveStatus,
+    refreshDocuments: refreshLiveDocuments,
+    recordings,
+    videos: video.videoLinks,
+    videoPositions: positions,
+  });
+  const room = createRoom(deps, {
+    ...streams,
+    liveEvents,
+    bookings: live.bookings,
+    doctors: doctor.service,
+    products: product.service,
+    replays: replay.links,
+    findTimeline: replay.findTimeline,
+  });
+  const stream = createStream(deps, {
+    ...streams,
+    sessions: account.sessions,
+    moveStatus,
+    answerReplay: replay.answer,
+  });
+  const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
@@ -160,7 +206,7 @@ export function createModules(deps: AppContext): Modules {
   const search = createSearch(deps, {
     content: content.service,
     doctors: doctor.service,
-    liveEvents: live.service,
+    liveEvents,
     products: product.service,
     dictionary: dictionary.service,
   });
@@ -168,8 +214,10 @@ export function createModules(deps: AppContext): Modules {
   const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
   const certification = createCertification(deps, {
     ...account,
+    notifyOwner,
+    persons,
     doctors: doctor.service,
-    liveEvents: live.service,
+    liveEvents,
     privateUploads: transfer.privateUploads,
     wechatContent: wechatCodes && wechatCodes.certify,
   });
@@ -177,17 +225,19 @@ export function createModules(deps: AppContext): Modules {
     clock: deps.clock,
     findReview: (customerId) => certification.findReview(customerId),
   });
-  const membership = createMembership(deps, account);
-  const message = createMessage(deps, { channels, liveEvents: live.service, coupons: membership.coupons });
+  const membership = createMembership(deps, { ...account, sendMessage });
+  const message = createMessage(deps, { channels, liveEvents, coupons: membership.coupons });
   const engagement = createEngagement(deps, {
     ...services,
-    liveEvents: live.service,
+    liveEvents,
     products: product.service,
     addLiveView: live.addView,
-    replayPositions: live.positions,
+    replayPositions: replay.positions,
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
     postNewContent: createPostNewContent(channels),
+    postMessage,
+    sendMessage,
   });
   const personal = createPersonal(deps, {
     ...account,
@@ -211,7 +261,10 @@ export function createModules(deps: AppContext): Modules {
     doctor,
     video,
     live,
-    createAdvert(deps, { liveEvents: live.service }),
+    stream,
+    replay,
+    room,
+    createAdvert(deps, { liveEvents }),
     home,
     course,
     credit,
@@ -239,7 +292,7 @@ export function createModules(deps: AppContext): Modules {
   const dataExport = createDataExport(deps, {
     ownData,
     profiles: account.profiles,
-    notifyOwner: createNotifyOwner(deps, { outbox: outbox.outbox, postMessage }),
+    notifyOwner,
   });
   const modules = [...others, dataExport] as const;
   const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
@@ -260,6 +313,17 @@ export function createModules(deps: AppContext): Modules {
     ownData,
     jobs,
     workers: [createDailyJobWorker(deps, jobs), ...modules.flatMap(({ workers }) => workers)],
+    operatorServices: {
+      appeals: appeal.review,
+      certifications: certification.review,
+      comments: engagement.moderation,
+      content: createAnnouncedChanges(deps),
+      contentReports: engagement.reportReview,
+      credit: credit.corrections,
+      imports: createImports(deps),
+      offerCoupon: membership.offerCoupon,
+      refreshLiveDocuments,
+    },
   };
 }
 

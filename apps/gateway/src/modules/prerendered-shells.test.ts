@@ -43,7 +43,7 @@ async function open(path: string, browser = gateway.browser()) {
 }
 
 async function operate(...words: string[]): Promise<void> {
-  for await (const _line of contentCommand.read(words)(gateway.deps));
+  for await (const _line of contentCommand.read(words)(gateway.operator));
 }
 
 test("a video's page contains poster, title and response, and loads the poster first", async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { resourceWriter } from './content-writer.ts';
 import { createPublicProfileService, type PublicProfileService } from './doctor/public-profile-service.ts';
-import { removeEngagement } from './engagement/remove-item-service.ts';
+import { removeEngagement } from './engagement/service.ts';
 import { removeDocuments, writeDocuments } from './search/indexing/index-service.ts';
 
 /** Creates the only writer of the persons of accounts (rules/doctor#public-profile). */

@@ -9,29 +9,41 @@ import { courseCommand } from '../modules/course/learning/course-command.ts';
 import { courseTestCommand } from '../modules/course/test/course-test-command.ts';
 import { creditCommand } from '../modules/credit/credit-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
-import { createContentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
-import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
-import { createLiveCommand } from '../modules/live/live-command.ts';
-import { refreshLiveDocuments } from '../modules/live-index.ts';
+import { contentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
+import { moderationCommand } from '../modules/engagement/moderation/moderation-command.ts';
+import { createLiveVerbs } from '../modules/live/live-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
-import { createPostSentMessage } from '../modules/message/channel/post-sent-message-service.ts';
-import { postMessage } from '../modules/message/post-message-service.ts';
+import type { OperatorServices } from '../modules/operator-services.ts';
+import { replayVerbs } from '../modules/replay/recording-command.ts';
+import { captionVerbs } from '../modules/room/captions/caption-command.ts';
+import { showStreams, streamVerbs } from '../modules/stream/stream-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
-import type { Command, StandaloneParts } from './command.ts';
+import { type Command, defineCommand, type StandaloneParts, type WithServices } from './command.ts';
 import { contentCommand } from './content/content-command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { storageCommand } from './storage/storage-command.ts';
 
+/** Dependencies of the commands that work on the portal's database. */
+export type OperatorContext = WithServices<OperatorServices>;
+
+/** `npm run operator -- live`: live events, the verbs of each module that has some (rules/live-operator#operator). */
+const liveCommand = defineCommand<OperatorContext>({
+  name: 'live',
+  summary:
+    'Creates a live event, prints or moves its status, edits or cancels it, renews the keys of its encoders or captioners, appoints its assistants, or exports or removes its recording.',
+  verbs: { ...createLiveVerbs(showStreams), ...streamVerbs, ...captionVerbs, ...replayVerbs },
+});
+
 /** The commands that work on the portal's database, by their names. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command<OperatorContext>>> = {
   advert: advertCommand,
   appeals: appealCommand,
   audit: auditCommand,
   backup: backupCommand,
   certifications: certificationCommand,
-  comments: createModerationCommand(createPostSentMessage),
+  comments: moderationCommand,
   content: contentCommand,
-  'content-reports': createContentReportCommand(postMessage),
+  'content-reports': contentReportCommand,
   coupon: couponCommand,
   courses: courseCommand,
   'course-tests': courseTestCommand,
@@ -39,7 +51,7 @@ export const commands: Readonly<Record<string, Command>> = {
   faults: faultsCommand,
   hospitals: hospitalCommand,
   jobs: jobsCommand,
-  live: createLiveCommand(refreshLiveDocuments),
+  live: liveCommand,
   'live-demo': liveDemoCommand,
   stats: statsCommand,
   storage: storageCommand,

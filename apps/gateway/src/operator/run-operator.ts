@@ -1,3 +1,4 @@
+import { createModules } from '../modules/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openSecret } from '../platform/crypto/secret.ts';
@@ -8,7 +9,7 @@ import { createLog } from '../platform/log/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { createContext } from '../startup/create-context.ts';
 import type { Command, StandaloneParts } from './command.ts';
-import { commands, describeCommands, standaloneCommands } from './commands.ts';
+import { commands, describeCommands, type OperatorContext, standaloneCommands } from './commands.ts';
 
 /** The console to which a command prints its lines and its error. */
 type Output = Pick<Console, 'log' | 'error'>;
@@ -41,11 +42,17 @@ async function runNamed([word = 'help', ...words]: readonly string[], env: NodeJ
 }
 
 /** Runs one command on the portal's database and prints its output. */
-async function runCommand({ config, log }: StandaloneParts, work: ReturnType<Command['read']>, output: Output) {
+async function runCommand(
+  { config, log }: StandaloneParts,
+  work: ReturnType<Command<OperatorContext>['read']>,
+  output: Output,
+) {
   const database = await openShared({ ...config, log });
   try {
     const deps = await createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
-    await print(work(deps), output);
+    // Nothing of the modules starts: the server subscribes and listens, and workers are started apart.
+    const { operatorServices: services } = createModules(deps);
+    await print(work({ ...deps, services }), output);
   } finally {
     await database.close();
   }

@@ -6,7 +6,7 @@ import { loadSample } from '../library/sample.ts';
 import { refuseSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import { createModules } from '../modules/index.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { readLastBackup } from '../platform/backup/last-backup-repository.ts';
+import { createLastBackupRepository } from '../platform/backup/last-backup-repository.ts';
 import { describeOverdueBackup, isBackupOverdue } from '../platform/backup/overdue-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -95,7 +95,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
 }
 
 async function warnOfOverdueBackup({ config, db, clock, log }: AppContext): Promise<void> {
-  const last = await readLastBackup(db);
+  const last = await createLastBackupRepository(db).read();
   if (isBackupOverdue(config, last, clock.now())) log.warn(describeOverdueBackup(last));
 }
 

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@osteon/contract';
 import { eq } from 'drizzle-orm';
-import { account } from '../../src/modules/account/tables.ts';
+import { account } from '../../src/modules/account/accounts/tables.ts';
 import { type CreditAward, type CreditService, createCreditService } from '../../src/modules/credit/credit-service.ts';
 import { creditLine, transcript } from '../../src/modules/credit/tables.ts';
 import { getTranscriptFolder } from '../../src/modules/credit/transcript/transcript-file.ts';
-import { transcriptQueue } from '../../src/modules/credit/transcript/transcript-queue.ts';
+import { transcriptQueue } from '../../src/modules/credit/transcript/transcript-service.ts';
 import { type TestApp, testApp } from '../app.ts';
 import type { Browser } from '../browser.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';

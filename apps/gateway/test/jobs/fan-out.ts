@@ -43,7 +43,7 @@ export async function addDraft(
 /** Publishes a new draft of the author by the operator's command; returns its id. */
 export async function publishDraft(gateway: TestApp, id: string): Promise<string> {
   await addDraft(gateway, { id, author: AUTHOR });
-  for await (const _line of contentCommand.read(['publish', id])(gateway.deps));
+  for await (const _line of contentCommand.read(['publish', id])(gateway.operator));
   return id;
 }
 

@@ -61,7 +61,7 @@ export async function openCaptionedEvent() {
 
   async function makeKey(): Promise<string> {
     const lines: string[] = [];
-    for await (const line of commands.live?.read(['captions', EVENT, '--by', '林'])(gateway.deps) ?? [])
+    for await (const line of commands.live?.read(['captions', EVENT, '--by', '林'])(gateway.operator) ?? [])
       lines.push(line);
     expect(lines[0]).toMatch(/^Address: http.*\/gateway\/live-service\/postLiveCaptions$/);
     return new RegExp(`${CHANNEL}_\\S+`).exec(lines.join('\n'))?.[0] ?? '';

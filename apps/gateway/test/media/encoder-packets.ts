@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import Flv from 'node-media-server/src/protocol/flv.js';
-import type { Publication } from '../../src/modules/live/stream/encoder-socket.ts';
+import type { Publication } from '../../src/modules/stream/encoder-socket.ts';
 import type { FakeClock } from '../fake-clock.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
-import type { RenditionName } from '../../src/modules/live/stream/renditions.ts';
-import { createStreamKey } from '../../src/modules/live/stream/stream-key.ts';
-import { createStreamRepository } from '../../src/modules/live/stream/stream-repository.ts';
+import type { RenditionName } from '../../src/modules/stream/renditions.ts';
+import { createStreamKey } from '../../src/modules/stream/stream-key.ts';
+import { createStreamRepository } from '../../src/modules/stream/stream-repository.ts';
 import { testApp } from '../app.ts';
 import { type Camera, findFreePort, removeVideos, startCamera } from './camera.ts';
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OperatorContext } from '../../src/operator/commands.ts';
 import { contentCommand } from '../../src/operator/content/content-command.ts';
-import type { AppContext } from '../../src/platform/app-context.ts';
 
 /** The JSON of a video. */
 export const describeVideo = (id: string) => ({
@@ -43,8 +43,8 @@ export async function writeItem(
 }
 
 /** Runs the operator's command `content` and returns its lines. */
-export async function runContent(deps: AppContext, words: string[]): Promise<string[]> {
+export async function runContent(operator: OperatorContext, words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of contentCommand.read(words)(deps)) lines.push(line);
+  for await (const line of contentCommand.read(words)(operator)) lines.push(line);
   return lines;
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RenditionName, VideoRendition } from '../../src/modules/live/stream/renditions.ts';
-import {
-  getChannelFolder,
-  getSegmentFile,
-  getSegmentPath,
-  INIT_FILE,
-} from '../../src/modules/live/stream/segment-file.ts';
-import { createStreamRepository } from '../../src/modules/live/stream/stream-repository.ts';
+import type { VideoRendition } from '@osteon/domain';
+import type { RenditionName } from '../../src/modules/stream/renditions.ts';
+import { getChannelFolder, getSegmentFile, getSegmentPath, INIT_FILE } from '../../src/modules/stream/segment-file.ts';
+import { createStreamRepository } from '../../src/modules/stream/stream-repository.ts';
 import type { TestApp } from '../app.ts';
 
 /** A run of a recording of segments of two seconds. */

@@ -2,7 +2,7 @@ import type { CallName } from '@osteon/contract';
 import { gatewayKey } from '../lib/gateway/gateway-query.ts';
 import { storedCustomerId } from '../lib/gateway/identity.ts';
 import { saveForOffline } from '../lib/gateway/offline-cache.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../lib/gateway/query-client.ts';
 
 /** A response that the gateway wrote into the page, for a call whose key has no customer. */
 interface InitialData {

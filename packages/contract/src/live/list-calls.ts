@@ -1,7 +1,7 @@
-import { LIVE_AUTHORIZE_TYPES, LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType, PAST_ORDERS } from '@osteon/domain';
+import { LIVE_AUTHORIZE_TYPES, LIVE_KINDS, LIVE_LISTS, LIVE_STATES, PAST_ORDERS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { picture, specialty } from '../content/card.ts';
+import { specialty } from '../content/card.ts';
 import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
 import { agendaLine } from './agenda.ts';
 import { liveCard } from './card.ts';
@@ -91,66 +91,4 @@ export const countLives = call({
     calendar: z.array(z.object({ day: z.string(), count: z.number().int() })),
   }),
   session: 'none',
-});
-
-/**
- * The caller's bookings of events that are not over: the events themselves and items of their agendas, the next first,
- * 200 at most (rules/live-booking#my-bookings).
- */
-export const listLiveBookings = call({
-  name: 'listLiveBookings',
-  family: 'live',
-  mode: 'get',
-  summary: 'The live events that the caller has booked',
-  request: {},
-  response: z.object({
-    list: z.array(
-      z.object({
-        activityId: id,
-        /** The booked item of the agenda; empty for the event itself. */
-        itemId: z.string(),
-        itemTitle: z.string(),
-        activityTitle: z.string(),
-        activityTitleEn: z.string(),
-        /** `asia` shows the English title first (rules/live#kinds). */
-        liveType: z.enum(LiveType),
-        beginTime: timestamp,
-        pcLink: z.string(),
-      }),
-    ),
-    /** The gateway's clock, for countdowns. */
-    systemTime: timestamp,
-  }),
-  session: 'required',
-});
-
-/**
- * The replays that the caller started, to continue watching: the last watched first, 40 at most, each with the resume
- * position in the channel that was watched last (rules/replay#continue-watching).
- */
-export const listBegunReplays = call({
-  name: 'listBegunReplays',
-  family: 'live',
-  mode: 'get',
-  summary: 'The replays that the caller began',
-  request: {},
-  response: z.object({
-    list: z.array(
-      z.object({
-        activityId: id,
-        activityTitle: z.string(),
-        activityTitleEn: z.string(),
-        /** `asia` shows the English title first (rules/live#kinds). */
-        liveType: z.enum(LiveType),
-        picture,
-        /** Its page, with the channel of a recording, at that second. */
-        pcLink: z.string(),
-        positionSeconds: z.number(),
-        durationSeconds: z.number().int(),
-        /** Title of the chapter at that second; empty before the first one. */
-        chapterTitle: z.string(),
-      }),
-    ),
-  }),
-  session: 'required',
 });

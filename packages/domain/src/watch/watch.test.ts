@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forgedSeries, honestSeries, judgeSeries, sumCredit } from '../../test/watch-series.ts';
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 import { type Heartbeat, judgeHeartbeat, type WatchBudget } from './heartbeat.ts';
 import { addSeenRange, cutSeenRanges, isVideoSeen } from './seen-ranges.ts';
-import { forgedSeries, honestSeries, judgeSeries, sumCredit } from './watch-series.ts';
 
 const RUNS = 1_000;
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, getPath, type RequestOf } from '@osteon/contract';
-import { renewKey } from '../../modules/live/renew-key-service.ts';
+import { captionKey } from '../../modules/room/captions/caption-service.ts';
+import { renewKey } from '../../modules/stream/renew-key-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { DemoVideo } from './demo-video.ts';
 
@@ -34,7 +35,7 @@ export async function runDemoCaptions(
 ): Promise<void> {
   const { config, clock, db } = deps;
   const origin = `http://127.0.0.1:${config.port}`;
-  const key = await db.transaction((tx) => renewKey(tx, deps, 'caption', { channelId, liveId, by: DEMO_OPERATOR }));
+  const key = await db.transaction((tx) => renewKey(tx, deps, captionKey, { channelId, liveId, by: DEMO_OPERATOR }));
   const sentences = [...Map.groupBy(cues, ({ startSeconds }) => startSeconds)];
   for (let round = 0; sentences.length > 0; round++) {
     for (const [second, spoken] of sentences) {

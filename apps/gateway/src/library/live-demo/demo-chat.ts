@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLiveEvents } from '@osteon/library';
-import { makeMessageId, postMessage } from '../../modules/live/chat/chat-service.ts';
-import { createLiveRepository } from '../../modules/live/repository.ts';
+import { createLiveRepository } from '../../modules/live/event/repository.ts';
+import { postMessage } from '../../modules/room/chat/chat-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { makeSortableId } from '../../platform/crypto/random-id.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
 import { buildScriptedMessages } from '../rows/chat-script.ts';
 
@@ -26,7 +27,7 @@ export async function runDemoChat(
     for (const { offsetSeconds: _offset, ...message } of script) {
       if (signal.aborted) return;
       const now = clock.now();
-      const id = makeMessageId(now);
+      const id = makeSortableId(now);
       await db.transaction((tx) => postMessage(tx, { ...message, id, liveId, hash: id, sentAt: now }));
       await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }

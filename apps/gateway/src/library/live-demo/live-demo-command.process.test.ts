@@ -3,7 +3,7 @@ import { openLiveRoom, STREAM_PATIENCE } from '../../../test/media/live-room.ts'
 import { commands } from '../../operator/commands.ts';
 
 const room = await openLiveRoom();
-const { deps } = room.gateway;
+const { deps, operator } = room.gateway;
 afterAll(() => room.gateway.close());
 
 /** Address of the gateway of the test. */
@@ -13,7 +13,7 @@ function getPort(): number {
 }
 
 const start = (words: string[], over: Partial<typeof deps> = {}) =>
-  commands['live-demo']?.read(words)({ ...deps, config: { ...deps.config, port: getPort() }, ...over });
+  commands['live-demo']?.read(words)({ ...operator, config: { ...deps.config, port: getPort() }, ...over });
 
 test('a sample video is the camera of an event until the command ends', async () => {
   await room.announce('l14');

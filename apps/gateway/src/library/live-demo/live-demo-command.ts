@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { STREAMABLE_STATUSES } from '@osteon/domain';
 import { z } from 'zod';
 import { createMediaTools } from '../../modules/ingest/tools/media-tools.ts';
 import { runTool, ToolError } from '../../modules/ingest/tools/run-tool.ts';
-import { STREAMABLE_STATUSES } from '../../modules/live/policy.ts';
-import { renewKey } from '../../modules/live/renew-key-service.ts';
-import { createLiveRepository } from '../../modules/live/repository.ts';
-import { STREAM_APP } from '../../modules/live/stream/stream-key.ts';
-import { createStreamRepository } from '../../modules/live/stream/stream-repository.ts';
+import { createLiveRepository } from '../../modules/live/event/repository.ts';
+import { encoderKey, renewKey } from '../../modules/stream/renew-key-service.ts';
+import { STREAM_APP } from '../../modules/stream/stream-key.ts';
+import { createStreamRepository } from '../../modules/stream/stream-repository.ts';
 import { defineCommand } from '../../operator/command.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -50,7 +50,7 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     const { channelId } = event;
     const repository = createStreamRepository(deps.db);
     const key = await deps.db.transaction((tx) =>
-      renewKey(tx, deps, 'stream', { channelId, liveId: event.id, by: DEMO_OPERATOR }),
+      renewKey(tx, deps, encoderKey, { channelId, liveId: event.id, by: DEMO_OPERATOR }),
     );
     const pushedAt = deps.clock.now();
     const camera = runTool(

@@ -1,6 +1,6 @@
 import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, ChatMessageType } from '@osteon/domain';
 import type { Live } from '@osteon/library';
-import type { liveMessage } from '../../modules/live/chat/tables.ts';
+import type { liveMessage } from '../../modules/room/chat/tables.ts';
 
 /** The fields of a script's line about its sender and text. */
 type ScriptedMessage = Pick<

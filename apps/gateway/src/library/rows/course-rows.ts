@@ -1,6 +1,6 @@
 import type { Course, Library } from '@osteon/library';
 import type { courseAttachment } from '../../modules/course/attachment/tables.ts';
-import type { course, courseLecturer, courseLesson } from '../../modules/course/tables.ts';
+import type { course, courseLecturer, courseLesson } from '../../modules/course/base/tables.ts';
 import { getMediaSeconds, type LoadInput } from './load-input.ts';
 import { buildQuestionRows } from './question-rows.ts';
 

@@ -1,7 +1,12 @@
 import { LiveStatus } from '@osteon/domain';
 import type { Live } from '@osteon/library';
-import type { liveChannel } from '../../modules/live/stream/tables.ts';
-import type { liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../../modules/live/tables.ts';
+import type {
+  liveChannel,
+  liveEvent,
+  liveGalleryPicture,
+  liveLecturer,
+  liveProduct,
+} from '../../modules/live/event/tables.ts';
 import type { organization } from '../../modules/organization/tables.ts';
 import type { product } from '../../modules/product/tables.ts';
 import type { LoadInput } from './load-input.ts';

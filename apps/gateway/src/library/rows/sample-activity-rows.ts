@@ -1,6 +1,6 @@
 import { COUPON_DEFAULT_AMOUNT_FEN, MESSAGE_SCENES, ResourceType } from '@osteon/domain';
 import type { Library } from '@osteon/library';
-import type { follow } from '../../modules/engagement/follow/tables.ts';
+import type { follow } from '../../modules/engagement/base/tables.ts';
 import type { liveAssistant } from '../../modules/live/assistant/tables.ts';
 import { ANNUAL_MEMBERSHIP } from '../../modules/membership/annual-membership.ts';
 import type { coupon } from '../../modules/membership/tables.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '@osteon/library';
-import type { liveChat, liveMessage, liveNotice } from '../../modules/live/chat/tables.ts';
+import type { liveChat, liveMessage, liveNotice } from '../../modules/room/chat/tables.ts';
 import { buildScriptedMessages } from './chat-script.ts';
 
 const MINUTE_MS = 60_000;

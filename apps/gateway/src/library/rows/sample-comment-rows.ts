@@ -1,6 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import type { Library } from '@osteon/library';
-import type { comment } from '../../modules/engagement/comment/tables.ts';
+import type { comment } from '../../modules/engagement/base/comments/tables.ts';
+import { makeSortableId } from '../../platform/crypto/random-id.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,7 +19,7 @@ export function buildSampleCommentRows({ cases }: Library, loadedAt: number): (t
     let thread: string | null = null;
     return comments.map(({ expertId, text }, index) => {
       const createdAt = loadedAt - publishedDaysAgo * DAY_MS + (index + 1) * COMMENT_GAP_MS;
-      const id = `${createdAt.toString(36).padStart(9, '0')}-${caseId}-${index + 1}`;
+      const id = makeSortableId(createdAt, `-${caseId}-${index + 1}`);
       const rootId = expertId === authorId ? thread : null;
       thread = rootId ?? id;
       return {

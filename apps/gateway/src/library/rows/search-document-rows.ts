@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
+import type { SearchPart } from '../../modules/search/base/tables.ts';
 import type { SearchDocument } from '../../modules/search/indexing/search-document.ts';
-import type { SearchPart } from '../../modules/search/tables.ts';
 import type { LoadInput } from './load-input.ts';
 
 /** A search document without the columns that the database computes. */

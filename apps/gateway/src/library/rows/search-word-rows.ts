@@ -1,7 +1,7 @@
 import type { Library } from '@osteon/library';
+import type { searchWord } from '../../modules/search/base/tables.ts';
 import { toSyllables } from '../../modules/search/query/pinyin.ts';
 import { toKey } from '../../modules/search/query/tokenizer.ts';
-import type { searchWord } from '../../modules/search/tables.ts';
 
 type WordRow = typeof searchWord.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { addDays, formatDay, getDayStart } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
+import { account } from '../../modules/account/accounts/tables.ts';
 import { getSampleAccountId } from '../../modules/account/samples/sample-accounts.ts';
-import { account } from '../../modules/account/tables.ts';
+import { createLearnerRepository } from '../../modules/course/base/learner-repository.ts';
 import { createLearningCourseRepository } from '../../modules/course/learning/course-repository.ts';
-import { createLearnerRepository } from '../../modules/course/learning/learner-repository.ts';
 import { createCreditRepository } from '../../modules/credit/credit-repository.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';

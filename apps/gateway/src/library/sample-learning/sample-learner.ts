@@ -1,4 +1,4 @@
-import type { account } from '../../modules/account/tables.ts';
+import type { account } from '../../modules/account/accounts/tables.ts';
 import { createContentRepository } from '../../modules/content/repository.ts';
 import { readResourceSections } from '../../modules/content-writer.ts';
 import { createEnrolment } from '../../modules/course/learning/enrolment-service.ts';
@@ -8,7 +8,7 @@ import { createReadingService } from '../../modules/course/learning/reading-serv
 import { createTestService } from '../../modules/course/test/test-service.ts';
 import { createCreditService } from '../../modules/credit/credit-service.ts';
 import { createVideoCredit } from '../../modules/credit/video-credit-service.ts';
-import { updatePopularity } from '../../modules/search/indexing/index-repository.ts';
+import { createIndexRepository } from '../../modules/search/indexing/index-repository.ts';
 import { createPlayPositions } from '../../modules/video/position-service.ts';
 import { createWatchLedger } from '../../modules/video/watch/watch-ledger-service.ts';
 import { createWatchService } from '../../modules/video/watch/watch-service.ts';
@@ -50,9 +50,9 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
   const tests = createTestService(own, learning);
   const enrolment = createEnrolment(own, {
     completion: learning.completion,
-    countLearners: async (courseId, trx, by) => {
-      const viewed = await createContentRepository(trx).addView(courseId, trx, by);
-      if (viewed) await updatePopularity(trx, viewed);
+    countLearners: async (courseId, tx, by) => {
+      const viewed = await createContentRepository(tx).addView(courseId, tx, by);
+      if (viewed) await createIndexRepository(tx).updatePopularity(viewed);
     },
   });
 

@@ -2,7 +2,7 @@ import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import { rateLimit } from '../../platform/rate-limit/tables.ts';
 import { verificationCode } from './codes/tables.ts';
 import { deviceRelease } from './devices/tables.ts';
-import { dailyLogin, dailyLoginAt, loginRecord } from './login/tables.ts';
+import { dailyLogin, dailyLoginAt, loginRecord } from './login-records/tables.ts';
 import { passwordFailure } from './passwords/tables.ts';
 import { qrScene } from './qr-login/tables.ts';
 import { resetGrant } from './recovery/tables.ts';

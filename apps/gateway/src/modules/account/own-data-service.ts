@@ -1,9 +1,9 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { account } from './accounts/tables.ts';
 import { accountDevice, deviceRelease } from './devices/tables.ts';
 import { accountLock } from './lock/tables.ts';
-import { dailyLogin, loginRecord } from './login/tables.ts';
+import { dailyLogin, loginRecord } from './login-records/tables.ts';
 import { session } from './sessions/tables.ts';
-import { account } from './tables.ts';
 
 /** The account and its logins. */
 export const accountData: OwnData = {

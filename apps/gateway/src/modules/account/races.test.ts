@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../test/login-code.ts';
+import { account } from './accounts/tables.ts';
 import { verificationCode } from './codes/tables.ts';
 import { accountLock } from './lock/tables.ts';
 import { passwordFailure } from './passwords/tables.ts';
 import { SAMPLE_PASSWORD } from './samples/sample-accounts.ts';
 import { session } from './sessions/tables.ts';
-import { account } from './tables.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;

@@ -13,8 +13,8 @@ import {
 } from '../../../test/log-in-customer.ts';
 import { readCode } from '../../../test/login-code.ts';
 import { requestStepUpToken, requestVerificationCode } from '../../../test/step-up-token.ts';
+import { account } from './accounts/tables.ts';
 import { session } from './sessions/tables.ts';
-import { account } from './tables.ts';
 
 const SCENE_INVALID = 110043;
 const IDENTITY_UNPROVEN = 40303;

@@ -21,7 +21,7 @@ const { sql } = gateway.deps;
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.advert?.read(words)(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.advert?.read(words)(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../operator/command.ts';
+import { defineCommand, defineVerb } from '../../operator/command.ts';
+import { changedBy, top } from '../../operator/options.ts';
 import { type Column, textTable } from '../../operator/text-table.ts';
-import { top } from '../../operator/top.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { StartupError } from '../../platform/startup-error.ts';
 import { createAdvert } from './create-advert-service.ts';
 import { ADVERT_EDIT_FIELDS, editAdvert, removeAdvert } from './edit-advert-service.ts';
 import { type AdvertRow, createAdvertRepository } from './repository.ts';
@@ -18,43 +17,47 @@ const columns: readonly Column[] = [
   { title: 'title' },
 ];
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'audit' | 'storage'>;
-
-interface Verb {
-  readonly parameters: readonly string[];
-  run(deps: Deps, words: readonly string[], by: string): AsyncIterable<string>;
-}
-
-const changes: Readonly<Record<string, Verb>> = {
-  create: { parameters: ['FILE.json'], run: (deps, [path = ''], by) => create(deps, path, by) },
-  edit: {
-    parameters: ['ADVERT', ADVERT_EDIT_FIELDS.join('|'), 'VALUE'],
-    run: (deps, [id = '', field = '', value = ''], by) => edit(deps, { id, field, value, by }),
-  },
-  remove: { parameters: ['ADVERT'], run: (deps, [id = ''], by) => remove(deps, id, by) },
-};
-
-const usage = [
-  'list [--top 20]',
-  ...Object.entries(changes).map(([name, { parameters: takes }]) => [name, ...takes, '--by NAME'].join(' ')),
-].join(' | ');
-
 /** `npm run operator -- advert`: the adverts of the home page and of live events (rules/advert#operator). */
 export const advertCommand = defineCommand({
-  usage,
+  name: 'advert',
   summary: 'Lists the adverts of the home page and of live events, or creates, edits or removes one.',
-  options: { by: z.string().trim().min(1).max(40).optional(), top },
-  words: z.array(z.string()).min(1, { error: `needs one of: ${usage}` }),
-  run(deps, { options: { by, top: limit }, words: [name = '', ...words] }) {
-    if (name === 'list' && words.length === 0) return list(deps, limit);
-    const verb = Object.hasOwn(changes, name) ? changes[name] : undefined;
-    if (!verb || words.length !== verb.parameters.length) throw new StartupError(`advert takes one of: ${usage}.`);
-    if (by === undefined) throw new StartupError('--by must name the operator: every change is logged.');
-    return verb.run(deps, words, by);
+  verbs: {
+    list: defineVerb({
+      usage: '[--top 20]',
+      options: { top },
+      words: z.tuple([]),
+      run: (deps, { options }) => list(deps, options.top),
+    }),
+    create: defineVerb({
+      usage: 'FILE.json --by NAME',
+      options: { by: changedBy },
+      words: z.tuple([z.string()]),
+      async *run(deps, { options: { by }, words: [path] }) {
+        yield `${await createAdvert(deps, { path, by })} is made.`;
+      },
+    }),
+    edit: defineVerb({
+      usage: `ADVERT ${ADVERT_EDIT_FIELDS.join('|')} VALUE --by NAME`,
+      options: { by: changedBy },
+      words: z.tuple([z.string(), z.string(), z.string()]),
+      async *run(deps, { options: { by }, words: [id, field, value] }) {
+        await editAdvert(deps, { id, field, value, by });
+        yield `${id} has another ${field}.`;
+      },
+    }),
+    remove: defineVerb({
+      usage: 'ADVERT --by NAME',
+      options: { by: changedBy },
+      words: z.tuple([z.string()]),
+      async *run(deps, { options: { by }, words: [id] }) {
+        await removeAdvert(deps, { id, by });
+        yield `${id} is removed.`;
+      },
+    }),
   },
 });
 
-async function* list({ db, clock }: Deps, limit: number): AsyncIterable<string> {
+async function* list({ db, clock }: Pick<AppContext, 'db' | 'clock'>, limit: number): AsyncIterable<string> {
   const rows = await createAdvertRepository(db).listLatest(limit);
   if (rows.length === 0) yield 'There are no adverts.';
   else {
@@ -76,21 +79,4 @@ async function* list({ db, clock }: Deps, limit: number): AsyncIterable<string> 
 function describeState({ fromAt, untilAt }: AdvertRow, now: number): string {
   if (now < fromAt) return 'waits';
   return now < untilAt ? 'runs' : 'is over';
-}
-
-async function* create(deps: Deps, path: string, by: string): AsyncIterable<string> {
-  yield `${await createAdvert(deps, { path, by })} is made.`;
-}
-
-async function* edit(
-  deps: Deps,
-  change: { id: string; field: string; value: string; by: string },
-): AsyncIterable<string> {
-  await editAdvert(deps, change);
-  yield `${change.id} has another ${change.field}.`;
-}
-
-async function* remove(deps: Deps, id: string, by: string): AsyncIterable<string> {
-  await removeAdvert(deps, { id, by });
-  yield `${id} is removed.`;
 }

@@ -3,7 +3,7 @@ import { ADVERTS_MAX, type AdvertSlot } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext, Handlers } from '../../platform/http/handler.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import { presentPicture } from '../media/presenter.ts';
 import type { ImpressionCookie } from './impression-cookie.ts';
 import { createAdvertRepository } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import { type AdvertCalls, createAdvertHandlers } from './handlers.ts';
 import { createImpressionCookie } from './impression-cookie.ts';
 

@@ -2,7 +2,7 @@ import type { AdvertSlot } from '@osteon/domain';
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { liveEvent } from '../live/tables.ts';
+import { liveEvent } from '../live/event/tables.ts';
 import { picture } from '../media/tables.ts';
 import { advert } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { ADVERT_SLOTS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { liveEvent } from '../live/tables.ts';
+import { liveEvent } from '../live/event/tables.ts';
 import { picture } from '../media/tables.ts';
 
 /** An advert of the home page or of live events (rules/advert#advert). */

@@ -4,13 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
-import {
-  type ConsentRow,
-  findVersionSections,
-  insertConsent,
-  insertFirstConsents,
-  listConsents,
-} from './consent-repository.ts';
+import { type ConsentRow, createConsentRepository } from './consent-repository.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
 /** The versions of the two agreements that customers accepted (rules/agreement#consent). */
@@ -34,17 +28,17 @@ export interface ConsentService {
 export function createConsentService({ db, clock, config, audit }: AppContext): ConsentService {
   async function listChanges({ code, version, sections, agreed }: ConsentRow) {
     if (agreed === null || agreed.version === version) return [];
-    const before = await findVersionSections(db, code, agreed.version);
+    const before = await createConsentRepository(db).findVersionSections(code, agreed.version);
     return before === null
       ? []
       : diffAgreements(fillPlaceholders(before, config.site), fillPlaceholders(sections, config.site));
   }
 
   return {
-    recordFirstConsents: insertFirstConsents,
+    recordFirstConsents: (tx, accountId, now) => createConsentRepository(tx).insertFirst(accountId, now),
 
     async getConsents(accountId) {
-      const rows = await listConsents(db, accountId);
+      const rows = await createConsentRepository(db).list(accountId);
       const list = await Promise.all(
         rows.map(async (row) => ({
           code: row.code,
@@ -61,10 +55,11 @@ export function createConsentService({ db, clock, config, audit }: AppContext): 
 
     async acceptVersions({ ip, deviceId }, accountId, accepted) {
       await db.transaction(async (tx) => {
-        const inForce = new Map((await listConsents(tx, accountId)).map(({ code, version }) => [code, version]));
+        const consents = createConsentRepository(tx);
+        const inForce = new Map((await consents.list(accountId)).map(({ code, version }) => [code, version]));
         for (const { code, version } of accepted) {
           if (inForce.get(code) !== version) throw new CallError('conflict');
-          const isNew = await insertConsent(tx, { accountId, code, version, agreedAt: clock.now() });
+          const isNew = await consents.insert({ accountId, code, version, agreedAt: clock.now() });
           if (!isNew) continue;
           await audit.record(tx, { event: 'agreementsAccepted', accountId, ip, deviceId, detail: { code, version } });
         }

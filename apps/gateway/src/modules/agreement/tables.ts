@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 

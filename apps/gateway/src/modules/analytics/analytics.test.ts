@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../test/fake-clock.ts';
 import { holdTimeLimits } from '../../../test/time-limit.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 import { createCounter } from '../../platform/rate-limit/rate-limit-store.ts';
-import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../account/cancellation/erase-accounts-service.ts';
 import { EVENTS_PER_DAY_MAX } from './row-budget.ts';
 
 type Report = RequestOf<'reportAnalytics'>;

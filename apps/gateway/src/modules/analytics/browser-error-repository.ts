@@ -13,15 +13,20 @@ const browserError = z.object({
   lastAt: z.coerce.number(),
 });
 
-/** Errors that browsers reported since a timestamp (ms), each message and stack once, most frequent first. */
-export async function listBrowserErrors(db: Database, since: number, limit: number) {
-  const rows = await db.execute(sql`
-    select detail->>'message' as message, coalesce(stored.stack, detail->>'stack', '') as stack, count(*) as count,
-      (array_agg(detail->>'kind' order by at desc))[1] as kind, (array_agg(page order by at desc))[1] as page,
-      extract(epoch from max(at)) * 1000 as "lastAt"
-    from analytics_event left join analytics_stack as stored on stored.hash = decode(detail->>'stackHash', 'hex')
-    where event = 'browserError' and at >= ${new Date(since).toISOString()}::timestamptz
-    group by 1, 2 order by count desc, "lastAt" desc limit ${limit}
-  `);
-  return browserError.array().parse(rows);
+/** Reads the errors that browsers reported. */
+export function createBrowserErrorRepository(db: Database) {
+  return {
+    /** Errors that browsers reported since a timestamp (ms), each message and stack once, most frequent first. */
+    async list(since: number, limit: number) {
+      const rows = await db.execute(sql`
+        select detail->>'message' as message, coalesce(stored.stack, detail->>'stack', '') as stack, count(*) as count,
+          (array_agg(detail->>'kind' order by at desc))[1] as kind, (array_agg(page order by at desc))[1] as page,
+          extract(epoch from max(at)) * 1000 as "lastAt"
+        from analytics_event left join analytics_stack as stored on stored.hash = decode(detail->>'stackHash', 'hex')
+        where event = 'browserError' and at >= ${new Date(since).toISOString()}::timestamptz
+        group by 1, 2 order by count desc, "lastAt" desc limit ${limit}
+      `);
+      return browserError.array().parse(rows);
+    },
+  };
 }

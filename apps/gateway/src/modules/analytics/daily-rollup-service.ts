@@ -1,7 +1,7 @@
 import { ANALYTICS_AGE_MAX_MS, formatDay } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { findOldestEventTime, listRolledUpDays, rollUpDay } from './daily-rollup-repository.ts';
+import { createDailyRollupRepository } from './daily-rollup-repository.ts';
 import type { DayRange } from './stats-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function rollUpDueDay(tx: Database, now: number): Promise<boolean> 
   for (const { day, end, final, countedAt } of await listDays(tx, now)) {
     if (end > now || countedAt >= final) continue;
     if (countedAt >= end && now < final) continue;
-    await rollUpDay(tx, day, now);
+    await createDailyRollupRepository(tx).rollUpDay(day, now);
     return true;
   }
   return false;
@@ -35,15 +35,16 @@ export async function rollUpRange(
   const now = clock.now();
   for (const { day, final, countedAt } of await listDays(db, now)) {
     if (day < from || day > to || countedAt >= final) continue;
-    await db.transaction((tx) => rollUpDay(tx, day, now));
+    await db.transaction((tx) => createDailyRollupRepository(tx).rollUpDay(day, now));
   }
 }
 
 /** The days since the oldest event, today included. */
 async function listDays(db: Database, now: number): Promise<RollupDay[]> {
-  const oldest = await findOldestEventTime(db);
+  const repository = createDailyRollupRepository(db);
+  const oldest = await repository.findOldestEventTime();
   if (oldest === null) return [];
-  const rolledUp = new Map((await listRolledUpDays(db)).map(({ day, countedAt }) => [day, countedAt]));
+  const rolledUp = new Map((await repository.listRolledUpDays()).map(({ day, countedAt }) => [day, countedAt]));
   const days: RollupDay[] = [];
   for (let start = Date.parse(`${formatDay(oldest)}T00:00:00+08:00`); start <= now; start += DAY_MS) {
     const day = formatDay(start);

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { formatDay, formatTime } from '@osteon/domain';
 import { defineCommand, noWords } from '../../operator/command.ts';
-import { since } from '../../operator/since.ts';
+import { since, top } from '../../operator/options.ts';
 import { createSourceMapper } from '../../operator/source-mapper.ts';
-import { top } from '../../operator/top.ts';
 import { ROOT } from '../../platform/config/settings-file.ts';
-import { listBrowserErrors } from './browser-error-repository.ts';
+import { createBrowserErrorRepository } from './browser-error-repository.ts';
 
 /** Start of the list where `--since` is missing. */
 const DEFAULT_SINCE = '7d';
@@ -25,7 +24,7 @@ export function createFaultsCommand(sourceMaps: string) {
     words: noWords,
     async *run({ db, clock }, { options }) {
       const mapStack = createSourceMapper(sourceMaps);
-      const errors = await listBrowserErrors(db, options.since(clock.now()), options.top);
+      const errors = await createBrowserErrorRepository(db).list(options.since(clock.now()), options.top);
       if (errors.length === 0) yield 'nothing was reported';
       for (const [index, { message, stack, count, kind, page, lastAt }] of errors.entries()) {
         if (index > 0) yield '';

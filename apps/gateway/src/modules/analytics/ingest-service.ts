@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { databaseError } from '../../platform/http/database-error.ts';
 import type { EventRow } from './event-rows.ts';
-import { insertEvents } from './repository.ts';
+import { createAnalyticsRepository } from './repository.ts';
 import { createRowBudget } from './row-budget.ts';
 
 /** Interval at which buffered events are written, in ms, and batch size of one statement. */
@@ -21,6 +21,7 @@ export interface EventIngest {
 /** Creates the write buffer. A process that dies loses the events of its last second. */
 export function createEventIngest(deps: Pick<AppContext, 'config' | 'db' | 'redis' | 'log' | 'clock'>): EventIngest {
   const { db, log, clock } = deps;
+  const repository = createAnalyticsRepository(db);
   const spendBudget = createRowBudget(deps);
   const buffer: EventRow[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -44,7 +45,7 @@ export function createEventIngest(deps: Pick<AppContext, 'config' | 'db' | 'redi
       try {
         const accepted = await spendBudget(rows);
         overBudget += rows.length - accepted.length;
-        if (accepted.length > 0) await insertEvents(db, accepted, clock.now());
+        if (accepted.length > 0) await repository.insertEvents(accepted, clock.now());
       } catch (error) {
         if (databaseError(error, {}) !== 'unavailable') {
           log.error({ err: error, rows: rows.length }, 'analytics events cannot be written');

@@ -1,8 +1,8 @@
 import { formatDay, parseDay } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
+import { top } from '../../operator/options.ts';
 import { textTable } from '../../operator/text-table.ts';
-import { top } from '../../operator/top.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { rollUpRange } from './daily-rollup-service.ts';
 import { buildStatsReport } from './stats-report-service.ts';

@@ -4,18 +4,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { findAdvertTitles } from '../advert/title-service.ts';
 import { createCardService } from '../content/card-service.ts';
 import { createDoctorService } from '../doctor/service.ts';
-import { createLiveService } from '../live/service.ts';
+import { createLiveService } from '../live/event/service.ts';
 import { createPlayPositions } from '../video/position-service.ts';
-import {
-  type DayRange,
-  listChannelStats,
-  listDayStats,
-  listErrorStats,
-  listImpressionStats,
-  listLiveActionStats,
-  listLiveFailureStats,
-  listPageStats,
-} from './stats-repository.ts';
+import { createStatsRepository, type DayRange } from './stats-repository.ts';
 
 /** One table of the report. */
 export interface StatsTable {
@@ -31,23 +22,26 @@ export async function buildStatsReport(
   top: number,
 ): Promise<StatsTable[]> {
   const { db } = deps;
+  const stats = createStatsRepository(db);
   const [days, pages, channels, cards, banners, adverts, liveActions, liveFailures, errors] = await Promise.all([
-    listDayStats(db, range),
-    listPageStats(db, range, top),
-    listChannelStats(db, range, top),
-    listImpressionStats(db, range, 'card', top),
-    listImpressionStats(db, range, 'banner', top),
-    listImpressionStats(db, range, 'advert', top),
-    listLiveActionStats(db, range, top),
-    listLiveFailureStats(db, range, top),
-    listErrorStats(db, range, top),
+    stats.listDays(range),
+    stats.listPages(range, top),
+    stats.listChannels(range, top),
+    stats.listImpressions(range, 'card', top),
+    stats.listImpressions(range, 'banner', top),
+    stats.listImpressions(range, 'advert', top),
+    stats.listLiveActions(range, top),
+    stats.listLiveFailures(range, top),
+    stats.listErrors(range, top),
   ]);
   const liveEvents = [...liveActions, ...liveFailures].map(({ activityId }) => `${ResourceType.live}/${activityId}`);
-  const titles = await findTitles(deps, [...cards.map(({ subject }) => subject), ...liveEvents]);
-  const advertTitles = await findAdvertTitles(
-    db,
-    adverts.map(({ subject }) => subject),
-  );
+  const [titles, advertTitles] = await Promise.all([
+    findTitles(deps, [...cards.map(({ subject }) => subject), ...liveEvents]),
+    findAdvertTitles(
+      db,
+      adverts.map(({ subject }) => subject),
+    ),
+  ]);
   const getLiveTitle = (activityId: string) => titles.get(`${ResourceType.live}/${activityId}`) ?? '';
   return [
     {

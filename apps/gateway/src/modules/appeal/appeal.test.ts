@@ -6,9 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { accountLock } from '../account/lock/tables.ts';
-import { createOutbox } from '../outbox/index.ts';
 import { createAppealImageService } from './image-service.ts';
-import { createAppealReview } from './review-appeal-service.ts';
 import { appeal, appealImage } from './tables.ts';
 
 const LOCKED = '13900000012';
@@ -33,7 +31,7 @@ async function imageId(): Promise<string> {
   return (await upload(await picture().jpeg().toBuffer())).json().data.imageId;
 }
 
-const review = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).outbox);
+const review = () => gateway.modules.operatorServices.appeals;
 
 describe('a picture for an appeal', () => {
   test('is stored as WebP without its location, upright', async () => {
@@ -168,7 +166,7 @@ describe('an appeal', () => {
     const [first] = await review().listAppeals('open', 10);
     const rejection = { accept: false, text: '请补充会诊通知', operator: '客服 陈' };
     const answers = await Promise.all([1, 2].map(() => review().answerAppeal(first?.caseNumber ?? '', rejection)));
-    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    expect(answers.filter(({ result }) => result === 'decided')).toHaveLength(1);
     expect((await browser.call('getAppeal', {})).json().data.appeal).toMatchObject({
       state: 'rejected',
       answer: '请补充会诊通知',
@@ -197,7 +195,7 @@ describe('an appeal', () => {
           expect.stringContaining(`${caseNumber}已通过`),
         ]),
       );
-    expect(await review().answerAppeal(caseNumber, rejection)).toBeNull();
+    expect(await review().answerAppeal(caseNumber, rejection)).toEqual({ result: 'notFound' });
   });
 
   test.each(['13900000003', '13900000011'])('is refused from %s, who has no permanent lock', async (mobile) => {

@@ -6,14 +6,7 @@ import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts
 import { reencodeImage } from '../../platform/images/reencode-image.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import { getAppealImagePath } from './image-path.ts';
-import {
-  countUnattachedImages,
-  deleteAnsweredImages,
-  deleteExpiredImages,
-  deleteUnattachedImages,
-  type ImageKey,
-  insertImage,
-} from './repository.ts';
+import { createAppealRepository, type ImageKey } from './repository.ts';
 
 /** Uploaded images without an appeal that one account may have: the three of an appeal, and replaced ones. */
 const UNATTACHED_MAX = 9;
@@ -43,13 +36,14 @@ export function createAppealImageService({
   storage,
   log,
 }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log'>): AppealImageService {
+  const appeals = createAppealRepository(db);
   const deleteFiles = async (images: readonly ImageKey[]) => {
     for (const image of images) await storage.files.delete(getAppealImagePath(image));
   };
 
   return {
     async store(accountId, base64) {
-      if ((await countUnattachedImages(db, accountId)) >= UNATTACHED_MAX) throw new CallError('tooMany');
+      if ((await appeals.countUnattachedImages(accountId)) >= UNATTACHED_MAX) throw new CallError('tooMany');
       const source = await decodeBase64(base64);
       const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'imageRefused'));
       const id = randomUUID();
@@ -57,7 +51,7 @@ export function createAppealImageService({
       try {
         // The file comes first, so that no row exists without one (rules/security-uploads#full-disk).
         await storage.files.put(path, bytes);
-        await insertImage(db, { id, accountId, width, height, createdAt: clock.now() });
+        await appeals.insertImage({ id, accountId, width, height, createdAt: clock.now() });
       } catch (error) {
         await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
         throw error;
@@ -69,18 +63,18 @@ export function createAppealImageService({
       await db.transaction(async (tx) => {
         // Images that are not deleted now are deleted by the daily job.
         if (await isFileRemovalPaused(tx)) return;
-        await deleteFiles(await deleteUnattachedImages(tx, accountId));
+        await deleteFiles(await createAppealRepository(tx).deleteUnattachedImages(accountId));
       });
     },
 
     async deleteExpired(tx, now) {
-      const expired = await deleteExpiredImages(tx, now - DAY_MS, BATCH);
+      const expired = await createAppealRepository(tx).deleteExpiredImages(now - DAY_MS, BATCH);
       await deleteFiles(expired);
       return expired.length === BATCH;
     },
 
     async deleteAnswered(tx, now) {
-      const answered = await deleteAnsweredImages(tx, now - ANSWERED_DAYS * DAY_MS, BATCH);
+      const answered = await createAppealRepository(tx).deleteAnsweredImages(now - ANSWERED_DAYS * DAY_MS, BATCH);
       await deleteFiles(answered);
       return answered.length === BATCH;
     },

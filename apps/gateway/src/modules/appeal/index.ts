@@ -1,17 +1,21 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { LockService } from '../account/lock/lock-service.ts';
 import { type AppealCall, createHandlers } from './handlers.ts';
 import { getAppealImageFolder } from './image-path.ts';
 import { createAppealImageService } from './image-service.ts';
 import { appealData } from './own-data-service.ts';
+import { type AppealReview, type AppealReviewDependencies, createAppealReview } from './review-appeal-service.ts';
 import { createAppealService } from './service.ts';
 
 /** Appeals against permanent locks (rules/appeal#states). */
-export function createAppeal(deps: AppContext, { locks }: { locks: LockService }): Module<AppealCall> {
+export function createAppeal(
+  deps: AppContext,
+  needs: AppealReviewDependencies,
+): Module<AppealCall> & { readonly review: AppealReview } {
   const images = createAppealImageService(deps);
   return {
-    handlers: createHandlers(createAppealService(deps, { locks, images })),
+    review: createAppealReview(deps, needs),
+    handlers: createHandlers(createAppealService(deps, { locks: needs.locks, images })),
     constraints: { appeal_open: 'appealOpen' },
     jobs: [
       { name: 'appeal-images', removesFiles: true, batch: (tx, now) => images.deleteExpired(tx, now) },

@@ -1,6 +1,6 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { getAppealImagePath } from './image-path.ts';
-import { listImageIds } from './repository.ts';
+import { createAppealRepository } from './repository.ts';
 import { appeal, appealImage } from './tables.ts';
 
 /** An account's appeals and their images. */
@@ -10,7 +10,7 @@ export const appealData: OwnData = {
     { name: 'appeal-images', title: '申诉图片', table: appealImage, account: appealImage.accountId },
   ],
   listFiles: async (db, accountId) =>
-    (await listImageIds(db, accountId)).map((id) => ({
+    (await createAppealRepository(db).listImageIds(accountId)).map((id) => ({
       path: `appeal-images/${id}.webp`,
       storedAs: getAppealImagePath({ accountId, id }),
     })),

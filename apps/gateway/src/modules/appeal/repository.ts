@@ -12,133 +12,143 @@ const imageKey = { id: appealImage.id, accountId: appealImage.accountId };
 /** A stored appeal. */
 export type AppealRow = typeof appeal.$inferSelect;
 
-/** The newest appeal of an account; if a lock is given, the newest against it. */
-export async function findNewestAppeal(
-  db: Database,
-  accountId: string,
-  lockId: string | null,
-): Promise<AppealRow | null> {
-  const [row] = await db
-    .select()
-    .from(appeal)
-    .where(and(eq(appeal.accountId, accountId), lockId === null ? undefined : eq(appeal.lockId, lockId)))
-    .orderBy(desc(appeal.createdAt))
-    .limit(1);
-  return row ?? null;
-}
+/** Reads and writes appeals and their images. */
+export function createAppealRepository(db: Database) {
+  return {
+    /** The newest appeal of an account; if a lock is given, the newest against it. */
+    async findNewest(accountId: string, lockId: string | null): Promise<AppealRow | null> {
+      const [row] = await db
+        .select()
+        .from(appeal)
+        .where(and(eq(appeal.accountId, accountId), lockId === null ? undefined : eq(appeal.lockId, lockId)))
+        .orderBy(desc(appeal.createdAt))
+        .limit(1);
+      return row ?? null;
+    },
 
-/** The appeal of a case number. */
-export async function findByCaseNumber(db: Database, caseNumber: string): Promise<AppealRow | null> {
-  const [row] = await db.select().from(appeal).where(eq(appeal.caseNumber, caseNumber));
-  return row ?? null;
-}
+    /** The appeal of a case number. */
+    async findByCaseNumber(caseNumber: string): Promise<AppealRow | null> {
+      const [row] = await db.select().from(appeal).where(eq(appeal.caseNumber, caseNumber));
+      return row ?? null;
+    },
 
-/** The appeal of a case number, locked until the transaction ends. */
-export async function lockByCaseNumber(tx: Database, caseNumber: string): Promise<AppealRow | null> {
-  const [row] = await tx.select().from(appeal).where(eq(appeal.caseNumber, caseNumber)).for('update');
-  return row ?? null;
-}
+    /** The appeal of a case number, locked until the transaction ends. */
+    async lockByCaseNumber(caseNumber: string): Promise<AppealRow | null> {
+      const [row] = await db.select().from(appeal).where(eq(appeal.caseNumber, caseNumber)).for('update');
+      return row ?? null;
+    },
 
-/** The next case number. */
-export const createCaseNumber = (tx: Database, now: number): Promise<string> =>
-  createDayNumber(tx, appeal.caseNumber, 'SS', now);
+    /** The next case number. */
+    createCaseNumber(now: number): Promise<string> {
+      return createDayNumber(db, appeal.caseNumber, 'SS', now);
+    },
 
-/** Inserts an appeal; a second open one of an account violates the unique constraint `appeal_open`. */
-export async function insertAppeal(tx: Database, row: typeof appeal.$inferInsert): Promise<AppealRow> {
-  const [inserted] = await tx.insert(appeal).values(row).returning();
-  if (!inserted) throw new Error('the database gave no row');
-  return inserted;
-}
+    /** Inserts an appeal; a second open one of an account violates the unique constraint `appeal_open`. */
+    async insert(row: typeof appeal.$inferInsert): Promise<AppealRow> {
+      const [inserted] = await db.insert(appeal).values(row).returning();
+      if (!inserted) throw new Error('the database gave no row');
+      return inserted;
+    },
 
-/** Stores the answer to an appeal. */
-export async function saveAnswer(
-  tx: Database,
-  id: string,
-  answer: Pick<AppealRow, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
-): Promise<void> {
-  await tx.update(appeal).set(answer).where(eq(appeal.id, id));
-}
+    /** Stores the answer to an appeal. */
+    async saveAnswer(
+      id: string,
+      answer: Pick<AppealRow, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
+    ): Promise<void> {
+      await db.update(appeal).set(answer).where(eq(appeal.id, id));
+    },
 
-/** The appeals in a state, oldest first. */
-export function listByState(db: Database, state: AppealRow['state'], size: number): Promise<AppealRow[]> {
-  return db
-    .select()
-    .from(appeal)
-    .where(eq(appeal.state, state))
-    .orderBy(asc(appeal.createdAt), asc(appeal.id))
-    .limit(size);
-}
+    /** The appeals in a state, oldest first. */
+    listByState(state: AppealRow['state'], size: number): Promise<AppealRow[]> {
+      return db
+        .select()
+        .from(appeal)
+        .where(eq(appeal.state, state))
+        .orderBy(asc(appeal.createdAt), asc(appeal.id))
+        .limit(size);
+    },
 
-/** Inserts an image that has no appeal yet. */
-export async function insertImage(db: Database, row: typeof appealImage.$inferInsert): Promise<void> {
-  await db.insert(appealImage).values(row);
-}
+    /** Inserts an image that has no appeal yet. */
+    async insertImage(row: typeof appealImage.$inferInsert): Promise<void> {
+      await db.insert(appealImage).values(row);
+    },
 
-/** Counts an account's images without an appeal. */
-export async function countUnattachedImages(db: Database, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ images: count() })
-    .from(appealImage)
-    .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)));
-  return row?.images ?? 0;
-}
+    /** Counts an account's images without an appeal. */
+    async countUnattachedImages(accountId: string): Promise<number> {
+      const [row] = await db
+        .select({ images: count() })
+        .from(appealImage)
+        .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)));
+      return row?.images ?? 0;
+    },
 
-/** Attaches an account's images to its appeal; returns how many were attached. */
-export async function attachImages(
-  tx: Database,
-  { accountId, appealId, ids }: { accountId: string; appealId: string; ids: readonly string[] },
-): Promise<number> {
-  const attached = await tx
-    .update(appealImage)
-    .set({ appealId })
-    .where(and(anyOf(appealImage.id, ids), eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
-    .returning({ id: appealImage.id });
-  return attached.length;
-}
+    /** Attaches an account's images to its appeal; returns how many were attached. */
+    async attachImages({
+      accountId,
+      appealId,
+      ids,
+    }: {
+      accountId: string;
+      appealId: string;
+      ids: readonly string[];
+    }): Promise<number> {
+      const attached = await db
+        .update(appealImage)
+        .set({ appealId })
+        .where(and(anyOf(appealImage.id, ids), eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
+        .returning({ id: appealImage.id });
+      return attached.length;
+    },
 
-/** Deletes the rows of an account's images without an appeal; returns the keys of their files. */
-export function deleteUnattachedImages(db: Database, accountId: string): Promise<ImageKey[]> {
-  return db
-    .delete(appealImage)
-    .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
-    .returning(imageKey);
-}
+    /** Deletes the rows of an account's images without an appeal; returns the keys of their files. */
+    deleteUnattachedImages(accountId: string): Promise<ImageKey[]> {
+      return db
+        .delete(appealImage)
+        .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
+        .returning(imageKey);
+    },
 
-/**
- * Deletes the oldest images without an appeal that were uploaded before a time (ms); returns the keys of their files.
- */
-export function deleteExpiredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
-  const expired = tx
-    .select({ id: appealImage.id })
-    .from(appealImage)
-    .where(and(isNull(appealImage.appealId), lt(appealImage.createdAt, before)))
-    .orderBy(asc(appealImage.createdAt))
-    .limit(size);
-  return tx.delete(appealImage).where(inArray(appealImage.id, expired)).returning(imageKey);
-}
+    /**
+     * Deletes the oldest images without an appeal that were uploaded before a time (ms); returns the keys of their
+     * files.
+     */
+    deleteExpiredImages(before: number, size: number): Promise<ImageKey[]> {
+      const expired = db
+        .select({ id: appealImage.id })
+        .from(appealImage)
+        .where(and(isNull(appealImage.appealId), lt(appealImage.createdAt, before)))
+        .orderBy(asc(appealImage.createdAt))
+        .limit(size);
+      return db.delete(appealImage).where(inArray(appealImage.id, expired)).returning(imageKey);
+    },
 
-/** Deletes the images of appeals that were answered before a time (ms); returns the keys of their files. */
-export function deleteAnsweredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
-  const answered = tx
-    .select({ id: appealImage.id })
-    .from(appealImage)
-    .innerJoin(appeal, eq(appeal.id, appealImage.appealId))
-    .where(lt(appeal.answeredAt, before))
-    .limit(size);
-  return tx.delete(appealImage).where(inArray(appealImage.id, answered)).returning(imageKey);
-}
+    /** Deletes the images of appeals that were answered before a time (ms); returns the keys of their files. */
+    deleteAnsweredImages(before: number, size: number): Promise<ImageKey[]> {
+      const answered = db
+        .select({ id: appealImage.id })
+        .from(appealImage)
+        .innerJoin(appeal, eq(appeal.id, appealImage.appealId))
+        .where(lt(appeal.answeredAt, before))
+        .limit(size);
+      return db.delete(appealImage).where(inArray(appealImage.id, answered)).returning(imageKey);
+    },
 
-/** The images of an appeal, oldest first. */
-export function listImages(db: Database, appealId: string): Promise<ImageKey[]> {
-  return db
-    .select(imageKey)
-    .from(appealImage)
-    .where(eq(appealImage.appealId, appealId))
-    .orderBy(asc(appealImage.createdAt));
-}
+    /** The images of an appeal, oldest first. */
+    listImages(appealId: string): Promise<ImageKey[]> {
+      return db
+        .select(imageKey)
+        .from(appealImage)
+        .where(eq(appealImage.appealId, appealId))
+        .orderBy(asc(appealImage.createdAt));
+    },
 
-/** The ids of an account's images, of appeals or not. */
-export async function listImageIds(db: Database, accountId: string): Promise<string[]> {
-  const rows = await db.select({ id: appealImage.id }).from(appealImage).where(eq(appealImage.accountId, accountId));
-  return rows.map(({ id }) => id);
+    /** The ids of an account's images, of appeals or not. */
+    async listImageIds(accountId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: appealImage.id })
+        .from(appealImage)
+        .where(eq(appealImage.accountId, accountId));
+      return rows.map(({ id }) => id);
+    },
+  };
 }

@@ -1,20 +1,11 @@
 import { getNextAppealState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createLockService } from '../account/lock/lock-service.ts';
-import { createProfileService } from '../account/profile/profile-service.ts';
-import { createNotifyOwner } from '../account/security-notice-service.ts';
-import { createSessionService } from '../account/sessions/session-service.ts';
-import { postMessage } from '../message/post-message-service.ts';
-import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
+import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
+import type { NotifyOwner } from '../account/accounts/security-notice-service.ts';
+import type { LockService } from '../account/lock/lock-service.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
 import { getAppealImagePath } from './image-path.ts';
-import {
-  type AppealRow,
-  findByCaseNumber,
-  listByState,
-  listImages,
-  lockByCaseNumber,
-  saveAnswer,
-} from './repository.ts';
+import { type AppealRow, createAppealRepository } from './repository.ts';
 
 /** An operator's answer to an appeal. */
 interface Answer {
@@ -31,39 +22,45 @@ export interface AppealReview {
   /** An appeal with the paths of its images on the disk `files`; null for an unknown case number. */
   showAppeal(caseNumber: string): Promise<(AppealRow & { readonly images: readonly string[] }) | null>;
   /**
-   * Answers an open appeal and notifies the owner; accepting it lifts the lock. Returns null if no open appeal has the
+   * Answers an open appeal and notifies the owner; accepting it lifts the lock. None is found if no open appeal has the
    * case number, for example because another operator has answered it.
    */
-  answerAppeal(caseNumber: string, answer: Answer): Promise<AppealRow | null>;
+  answerAppeal(caseNumber: string, answer: Answer): Promise<DecisionOutcome<{ readonly appeal: AppealRow }>>;
 }
 
-/** Creates the service; the outcome is sent by `outbox`. */
-export function createAppealReview(deps: AppContext, outbox: Outbox): AppealReview {
-  const { db, clock, audit } = deps;
-  const locks = createLockService(deps);
-  const profiles = createProfileService(deps, createSessionService(deps));
-  const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
+/** Services of accounts that a review needs. */
+export interface AppealReviewDependencies {
+  readonly locks: LockService;
+  readonly profiles: ProfileService;
+  readonly notifyOwner: NotifyOwner;
+}
+
+export function createAppealReview(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  { locks, profiles, notifyOwner }: AppealReviewDependencies,
+): AppealReview {
+  const appeals = createAppealRepository(db);
   return {
-    listAppeals: (state, size) => listByState(db, state, size),
+    listAppeals: (state, size) => appeals.listByState(state, size),
 
     async showAppeal(caseNumber) {
-      const row = await findByCaseNumber(db, caseNumber);
-      return row && { ...row, images: (await listImages(db, row.id)).map(getAppealImagePath) };
+      const row = await appeals.findByCaseNumber(caseNumber);
+      return row && { ...row, images: (await appeals.listImages(row.id)).map(getAppealImagePath) };
     },
 
     async answerAppeal(caseNumber, { accept, text, operator }) {
       return db.transaction(async (tx) => {
-        const row = await lockByCaseNumber(tx, caseNumber);
+        const row = await createAppealRepository(tx).lockByCaseNumber(caseNumber);
         const state = row && getNextAppealState(row.state, accept ? 'accept' : 'reject');
-        if (!row || !state) return null;
+        if (!row || !state) return { result: 'notFound' };
         const answer = { state, answer: text, answeredBy: operator, answeredAt: clock.now() };
-        await saveAnswer(tx, row.id, answer);
+        await createAppealRepository(tx).saveAnswer(row.id, answer);
         if (accept) await locks.liftPermanentLock(tx, row.accountId);
         const detail = { caseNumber, state, operator };
         await audit.record(tx, { event: 'appealAnswered', accountId: row.accountId, ip: null, deviceId: null, detail });
         const notice = accept ? 'appealAccepted' : 'appealRejected';
         await notifyOwner(tx, await profiles.get(row.accountId), notice, { caseNumber, answer: text });
-        return { ...row, ...answer };
+        return { result: 'decided', appeal: { ...row, ...answer } };
       });
     },
   };

@@ -6,7 +6,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { SessionContext } from '../../platform/http/handler.ts';
 import type { LockService } from '../account/lock/lock-service.ts';
 import type { AppealImageService } from './image-service.ts';
-import { type AppealRow, attachImages, createCaseNumber, findNewestAppeal, insertAppeal } from './repository.ts';
+import { type AppealRow, createAppealRepository } from './repository.ts';
 
 /** The appeals of an owner (rules/appeal#states). */
 export interface AppealService {
@@ -38,7 +38,7 @@ export function createAppealService(
   return {
     async findNewest(context) {
       const { customerId } = context.session;
-      return findNewestAppeal(db, customerId, await locks.findPermanentLock(db, customerId));
+      return createAppealRepository(db).findNewest(customerId, await locks.findPermanentLock(db, customerId));
     },
 
     async uploadImage(context, base64) {
@@ -53,12 +53,13 @@ export function createAppealService(
       const ids = [...new Set(imageIds)];
       const sent = await db.transaction(async (tx) => {
         const lockId = await requirePermanentLock(tx, accountId);
-        const previous = await findNewestAppeal(tx, accountId, lockId);
+        const appeals = createAppealRepository(tx);
+        const previous = await appeals.findNewest(accountId, lockId);
         const state = getNextAppealState(previous?.state ?? null, 'send');
         if (state === null) throw new CallError('appealOpen');
         const createdAt = clock.now();
-        const caseNumber = await createCaseNumber(tx, createdAt);
-        const row = await insertAppeal(tx, {
+        const caseNumber = await appeals.createCaseNumber(createdAt);
+        const row = await appeals.insert({
           id: randomUUID(),
           caseNumber,
           accountId,
@@ -67,7 +68,7 @@ export function createAppealService(
           state,
           createdAt,
         });
-        const attached = ids.length > 0 ? await attachImages(tx, { accountId, appealId: row.id, ids }) : 0;
+        const attached = ids.length > 0 ? await appeals.attachImages({ accountId, appealId: row.id, ids }) : 0;
         if (attached !== ids.length) throw new CallError('badInput');
         await audit.record(tx, { event: 'appealSent', accountId, ip, deviceId, detail: { caseNumber } });
         return row;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
+import { account } from '../account/accounts/tables.ts';
 import { accountLock } from '../account/lock/tables.ts';
-import { account } from '../account/tables.ts';
 
 /** An appeal against a permanent lock; at most one open per account (rules/appeal#states). */
 export const appeal = pgTable(

@@ -1,10 +1,10 @@
 import { AUDIT_EVENTS, type AuditEvent, formatDay, formatTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
-import { since } from '../../operator/since.ts';
+import { since } from '../../operator/options.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
-import { type AuditCursor, type AuditEntry, listEntries } from './repository.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
+import { type AuditCursor, type AuditEntry, createAuditRepository } from './repository.ts';
 
 /** Formats one entry as a line for the operator: time in Shanghai, event, outcome, then known fields as name=value. */
 function formatEntry({ at, event, outcome, accountId, ip, deviceId, detail }: AuditEntry): string {
@@ -45,7 +45,7 @@ async function resolveAccountId({ db }: AppContext, account: string): Promise<st
 
 async function* readEntries({ db }: AppContext, filter: { accountId?: string; event?: AuditEvent; from: number }) {
   for (let cursor: AuditCursor = { at: filter.from, id: 0 }; ; ) {
-    const page = await listEntries(db, filter, cursor, PAGE);
+    const page = await createAuditRepository(db).list(filter, cursor, PAGE);
     yield* page;
     const last = page.at(-1);
     if (page.length < PAGE || !last) return;

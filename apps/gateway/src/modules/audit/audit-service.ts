@@ -6,8 +6,8 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { AuditLog, SecurityEvent } from '../../platform/log/audit-log.ts';
 import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { consumePoint } from '../../platform/rate-limit/rate-limit-store.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
-import { insertEntry } from './repository.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
+import { createAuditRepository } from './repository.ts';
 
 /**
  * Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security-limits#audit-flood):
@@ -19,7 +19,7 @@ const INVENTIONS_LOGGED_MAX = 1;
 /** Creates the audit log. */
 export function createAudit({ clock }: { clock: Clock }): AuditLog {
   async function record(db: Database, { accountName, detail = {}, ...fields }: SecurityEvent): Promise<void> {
-    await insertEntry(db, {
+    await createAuditRepository(db).insert({
       at: clock.now(),
       event: fields.event,
       outcome: fields.outcome ?? 'done',

@@ -7,7 +7,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { applyFor, companyForm, doctorForm, uploadAll } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { createCertificationReview } from './review-service.ts';
 import { certification, certificationPicture } from './tables.ts';
@@ -239,7 +239,7 @@ describe('the pictures', () => {
   async function uploadUsed(): Promise<string> {
     const authAttList = await uploadAll(browser, [workCard]);
     await submit({ opflag: 2, authAttList });
-    const review = createCertificationReview(gateway.deps, createOutbox(gateway.deps).outbox);
+    const review = gateway.modules.operatorServices.certifications;
     const refusals = [{ item: 'workCard', reason: 'blurred', note: '' }] as const;
     const { number } = (await getInfo()).certification;
     await review.decide(number, { event: 'refuse', refusals }, '审核 0217');

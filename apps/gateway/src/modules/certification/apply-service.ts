@@ -22,16 +22,9 @@ import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { fillItems, selectRetainedTypes, sendItems } from './items.ts';
-import { type Attachment, attachPicture, detachPictures, listPictures } from './picture-repository.ts';
+import { type Attachment, createCertificationPictureRepository } from './picture-repository.ts';
 import { type PictureOwner, type PictureService, UPLOAD_TTL_MS } from './picture-service.ts';
-import {
-  type CertificationRow,
-  createNumber,
-  findOpen,
-  insertCertification,
-  insertEvent,
-  updateCertification,
-} from './repository.ts';
+import { type CertificationRow, createCertificationRepository } from './repository.ts';
 
 /** A submission as the contract parses it. */
 type Submission = Pick<
@@ -84,16 +77,25 @@ export function createApplyService(
 
   async function fill({ accountId }: PictureOwner, info: BasicInfo): Promise<number> {
     return db.transaction(async (tx) => {
+      const certifications = createCertificationRepository(tx);
       const account = await lockAccount(tx, accountId);
-      const open = await findOpen(tx, accountId);
+      const open = await certifications.findOpen(accountId);
       const state = advance(open, 'fill', 'inReview');
       assertMayApply(info.kind, account.roleId);
       const now = clock.now();
       const items = fillItems(open?.items ?? [], now);
-      if (open) await updateCertification(tx, open.id, { ...info, state, items });
+      if (open) await certifications.update(open.id, { ...info, state, items });
       else {
-        const number = await createNumber(tx, now);
-        await insertCertification(tx, { id: randomUUID(), number, accountId, ...info, state, items, createdAt: now });
+        const number = await certifications.createNumber(now);
+        await certifications.insert({
+          id: randomUUID(),
+          number,
+          accountId,
+          ...info,
+          state,
+          items,
+          createdAt: now,
+        });
       }
       return account.authState;
     });
@@ -101,8 +103,9 @@ export function createApplyService(
 
   async function submit({ accountId, ip, deviceId }: PictureOwner, sent: readonly Attachment[]): Promise<number> {
     await db.transaction(async (tx) => {
+      const certifications = createCertificationRepository(tx);
       const account = await lockAccount(tx, accountId);
-      const open = await findOpen(tx, accountId);
+      const open = await certifications.findOpen(accountId);
       const state = advance(open, 'submit', open ? 'inReview' : 'basicInfoFirst');
       // Without one, `advance` has thrown.
       if (!open) return;
@@ -113,7 +116,7 @@ export function createApplyService(
       const now = clock.now();
       const items = await attachPictures(tx, open, { sent, now });
       const submittedAt = open.submittedAt ?? now;
-      await updateCertification(tx, open.id, {
+      await certifications.update(open.id, {
         state,
         items,
         submittedAt,
@@ -121,7 +124,7 @@ export function createApplyService(
         decidedAt: null,
         decidedBy: null,
       });
-      await insertEvent(tx, {
+      await certifications.insertEvent({
         id: randomUUID(),
         accountId,
         certificationId: open.id,
@@ -145,15 +148,16 @@ export function createApplyService(
     open: CertificationRow,
     { sent, now }: { sent: readonly Attachment[]; now: number },
   ): Promise<CertificationRow['items']> {
+    const pictureRows = createCertificationPictureRepository(tx);
     const types = sent.map(({ attType }) => attType);
-    const attached = (await listPictures(tx, open.id)).map(({ attType }) => attType);
+    const attached = (await pictureRows.list(open.id)).map(({ attType }) => attType);
     const retained = selectRetainedTypes(open, { attached, sent: types });
     if (!isAttachmentSetComplete(open.kind, [...retained, ...types], open.country))
       throw new CallError('attachmentInvalid');
-    await detachPictures(tx, open.id, retained);
+    await pictureRows.detach(open.id, retained);
     const owner = { accountId: open.accountId, certificationId: open.id, since: now - UPLOAD_TTL_MS, now };
     for (const each of sent) {
-      if (!(await attachPicture(tx, each, owner))) throw new CallError('attachmentInvalid');
+      if (!(await pictureRows.attach(each, owner))) throw new CallError('attachmentInvalid');
     }
     return sendItems(open.items, { retained, sent: types }, now);
   }

@@ -10,7 +10,7 @@ import { applyFor, companyForm, picture, upload, uploadAll } from '../../../test
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { keysFrom } from '../../platform/crypto/secret.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { certificationCommand } from './certification-command.ts';
 import { getThumbnailKey } from './picture-path.ts';
 import { createPictureService } from './picture-service.ts';
@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 /** The lines that a command prints. */
-async function run(words: readonly string[], deps: AppContext = gateway.deps): Promise<string[]> {
+async function run(words: readonly string[], operator = gateway.operator): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of certificationCommand.read(words)(deps)) lines.push(line);
+  for await (const line of certificationCommand.read(words)(operator)) lines.push(line);
   return lines;
 }
 
@@ -94,7 +94,7 @@ test('the pictures are written for the user alone, and never over another file',
 });
 
 test('pictures are encrypted again after a change of the secret', async () => {
-  const after = { ...gateway.deps, keyFor: keysFrom('a new secret'), previousKeyFor: gateway.deps.keyFor };
+  const after = { ...gateway.operator, keyFor: keysFrom('a new secret'), previousKeyFor: gateway.deps.keyFor };
   const alone = { ...after, previousKeyFor: null };
   const wide = (await upload(browser, await picture(400, 300).jpeg().toBuffer())).json().data.attPath;
   const rows = await gateway.deps.db.select().from(certificationPicture);
@@ -119,7 +119,7 @@ test('pictures are encrypted again after a change of the secret', async () => {
   expect(await read(alone)).toEqual(before);
   expect(await read(gateway.deps)).toEqual(unreadable);
   // Back, for the tests that follow.
-  await run(['rotate'], { ...gateway.deps, previousKeyFor: after.keyFor });
+  await run(['rotate'], { ...gateway.operator, previousKeyFor: after.keyFor });
 });
 
 test('a refusal leads to a new submission, an approval gives the role, and the second reviewer gets the conflict with the first decision', async () => {

@@ -2,16 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTACHMENT_ITEMS, type CertificationState, formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
-import { defineCommand } from '../../operator/command.ts';
+import { defineCommand, defineVerb, noWords, oneWord, type WithServices } from '../../operator/command.ts';
+import { operatorName, required } from '../../operator/options.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { describeOutcome } from '../../platform/decision-outcome.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { createOutboxService } from '../outbox/deliveries/outbox-service.ts';
 import { parseRefusal } from './parse-refusal.ts';
-import {
-  type CertificationReview,
-  createCertificationReview,
-  type ReviewedCertification,
-  type Verdict,
-} from './review-service.ts';
+import type { CertificationReview, ReviewedCertification, Verdict } from './review-service.ts';
 import { rotatePictures } from './rotate-pictures-service.ts';
 
 /** Lines that one list prints, in the order of the queue: the rest follows once these are decided. */
@@ -26,47 +23,62 @@ const WORDS: Readonly<Record<CertificationState, string>> = {
   revoked: 'revoked',
 };
 
-const verbs = ['list', 'show', 'accept', 'refuse', 'revoke', 'rotate'] as const;
+const WHICH = 'Which one? Its number follows, such as RZ20261121-0001.';
 
-const words = z
+const number = oneWord({ missing: WHICH, more: 'takes one number' }).transform((word) => word.toUpperCase());
+
+/** A number and the items that are refused. */
+const numberAndItems = z
   .array(z.string())
-  .min(1, { error: `must be one of ${verbs.join(', ')}` })
-  .transform(([verb = '', ...rest]) => ({ verb, rest }))
-  .pipe(
-    z.object({
-      verb: z.enum(verbs, { error: `must be one of ${verbs.join(', ')}` }),
-      rest: z.array(z.string()),
-    }),
-  )
-  .refine(({ verb, rest }) => verb === 'refuse' || rest.length <= 1, { error: 'takes one number' });
+  .min(1, { error: WHICH })
+  .transform(([word = '', ...items]) => ({ number: word.toUpperCase(), items }));
+
+/** Reading is logged with the reviewer's name, which is therefore required. */
+const by = required(operatorName, 'must name the reviewer: every reading and decision is logged.');
+
+type Parts = WithServices<{ readonly certifications: CertificationReview }>;
+
+const defineDecision = (event: 'accept' | 'revoke') =>
+  defineVerb({
+    usage: 'NUMBER --by NAME',
+    options: { by },
+    words: number,
+    run: ({ services }: Parts, { options, words }) =>
+      decide(services.certifications, words, { reviewer: options.by, verdict: { event } }),
+  });
 
 /**
  * `npm run operator -- certifications`: lists, shows and decides certifications: approves (accept), rejects (refuse) or
  * revokes them (rules/certification#review).
  */
 export const certificationCommand = defineCommand({
-  usage:
-    'list [--state draft|review|accepted|refused|revoked] | show NUMBER --by NAME [--into FOLDER] | accept NUMBER --by NAME | ' +
-    'refuse NUMBER ITEM=REASON[=WORDS] … --by NAME | revoke NUMBER --by NAME | rotate',
   summary:
     'Lists the certifications in the order of the queue, shows one (with its pictures into a folder), decides it, or ' +
     'encrypts all pictures again after a change of SECRET.',
-  options: {
-    state: z.enum(states, { error: `must be one of ${states.join(', ')}` }).default('review'),
-    by: z.string().trim().min(1).max(40).optional(),
-    into: z.string().min(1).optional(),
-  },
-  words,
-  async *run(deps, { options: { state, by, into }, words: { verb, rest } }) {
-    const review = createCertificationReview(deps, createOutboxService(deps));
-    if (verb === 'list') yield* list(review, state);
-    else if (verb === 'rotate') yield* rotate(await rotatePictures(deps));
-    else {
-      const number = requireNumber(rest);
-      const reviewer = requireReviewer(by);
-      if (verb === 'show') yield* show(review, number, { reviewer, into });
-      else yield* decide(review, number, { reviewer, verdict: parseVerdict(verb, rest.slice(1)) });
-    }
+  verbs: {
+    list: defineVerb({
+      usage: `[--state ${states.join('|')}]`,
+      options: { state: z.enum(states, { error: `must be one of ${states.join(', ')}` }).default('review') },
+      words: noWords,
+      run: ({ services }: Parts, { options: { state } }) => list(services.certifications, state),
+    }),
+    show: defineVerb({
+      usage: 'NUMBER --by NAME [--into FOLDER]',
+      options: { by, into: z.string().min(1).optional() },
+      words: number,
+      run: ({ services }: Parts, { options, words }) =>
+        show(services.certifications, words, { reviewer: options.by, into: options.into }),
+    }),
+    accept: defineDecision('accept'),
+    refuse: defineVerb({
+      usage: 'NUMBER ITEM=REASON[=WORDS] … --by NAME',
+      options: { by },
+      words: numberAndItems,
+      run: ({ services }: Parts, { options, words }) =>
+        decide(services.certifications, words.number, { reviewer: options.by, verdict: parseRefusals(words.items) }),
+    }),
+    revoke: defineDecision('revoke'),
+    rotate: defineVerb({ usage: '', options: {}, words: noWords, run: rotate }),
   },
 });
 
@@ -125,31 +137,26 @@ async function* decide(
   number: string,
   { reviewer, verdict }: { reviewer: string; verdict: Verdict },
 ): AsyncIterable<string> {
-  const outcome = await review.decide(number, verdict, reviewer);
-  if (outcome.result === 'notFound') throw new StartupError(`There is no certification ${number}.`);
-  if (outcome.result === 'unknownItem') throw new StartupError(`${number} has the items ${outcome.items.join(', ')}.`);
-  const { state, decidedBy, decidedAt } = outcome.certification;
-  const since = decidedAt === null ? '' : ` since ${formatDateTime(decidedAt)} by ${decidedBy ?? ''}`;
-  if (outcome.result === 'conflict')
-    throw new StartupError(`${number} is ${WORDS[state]}${since}; nothing was changed.`);
-  if (outcome.result === 'roleChanged') {
-    throw new StartupError(`The role of the account no longer fits ${number}; decide its newer certification first.`);
-  }
-  yield `${number} is ${WORDS[state]}; the owner of the account is told.`;
+  yield describeOutcome(await review.decide(number, verdict, reviewer), {
+    decided: ({ certification }) => `${number} is ${WORDS[certification.state]}; the owner of the account is told.`,
+    notFound: () => `There is no certification ${number}.`,
+    unknownItem: ({ items }) => `${number} has the items ${items.join(', ')}.`,
+    conflict: ({ certification: { state, decidedAt, decidedBy } }) => {
+      const since = decidedAt === null ? '' : ` since ${formatDateTime(decidedAt)} by ${decidedBy ?? ''}`;
+      return `${number} is ${WORDS[state]}${since}; nothing was changed.`;
+    },
+    roleChanged: () => `The role of the account no longer fits ${number}; decide its newer certification first.`,
+  });
 }
 
-async function* rotate({
-  rotated,
-  current,
-  unreadable,
-}: Awaited<ReturnType<typeof rotatePictures>>): AsyncIterable<string> {
+async function* rotate(deps: AppContext): AsyncIterable<string> {
+  const { rotated, current, unreadable } = await rotatePictures(deps);
   yield `${rotated} pictures encrypted again, ${current} were under SECRET already.`;
   for (const id of unreadable) yield `Neither SECRET nor SECRET_PREVIOUS decrypts picture ${id}.`;
 }
 
-function parseVerdict(verb: 'accept' | 'refuse' | 'revoke', rest: readonly string[]): Verdict {
-  if (verb !== 'refuse') return { event: verb };
-  const [first, ...others] = rest.map(parseRefusal);
+function parseRefusals(items: readonly string[]): Verdict {
+  const [first, ...others] = items.map(parseRefusal);
   if (!first)
     throw new StartupError('Which items, and why? ITEM=REASON[=WORDS] follows the number, such as licence=glare.');
   const refusals = [first, ...others] as const;
@@ -157,15 +164,4 @@ function parseVerdict(verb: 'accept' | 'refuse' | 'revoke', rest: readonly strin
     throw new StartupError('Each item is refused once, with one reason.');
   }
   return { event: 'refuse', refusals };
-}
-
-function requireNumber([number]: readonly string[]): string {
-  if (number === undefined) throw new StartupError('Which one? Its number follows, such as RZ20261121-0001.');
-  return number.toUpperCase();
-}
-
-/** Reading is logged with the reviewer's name, which is therefore required. */
-function requireReviewer(by: string | undefined): string {
-  if (by === undefined) throw new StartupError('--by must name the reviewer: every reading and decision is logged.');
-  return by;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { listByState, listEvents, selectBefore, selectDecisions } from './repository.ts';
+import { createCertificationRepository } from './repository.ts';
 
 const HOUR = 3_600_000;
 let database: TestDatabase;
@@ -27,13 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const repository = () => createCertificationRepository(database.db);
+
 const position = { submittedAt: Date.now() - 300 * HOUR, id: 'z18000' };
 
 test.each([
-  ['the queue', () => listByState(database.db, 'review', 200), 'certification_queue'],
-  ['the place in the queue', () => selectBefore(database.db, position), 'certification_queue'],
-  ['the last decisions', () => selectDecisions(database.db, Date.now() - 720 * HOUR), 'certification_event_decision'],
-  ['the history', () => listEvents(database.db, 'c77', 50), 'certification_event_account'],
+  ['the queue', () => repository().listByState('review', 200), 'certification_queue'],
+  ['the place in the queue', () => repository().selectBefore(position), 'certification_queue'],
+  ['the last decisions', () => repository().selectDecisions(Date.now() - 720 * HOUR), 'certification_event_decision'],
+  ['the history', () => repository().listEvents('c77', 50), 'certification_event_account'],
 ] as const)('%s runs along an index', async (_name, build, index) => {
   const { sql: text, params } = build().toSQL();
   const rows = await database.sql.unsafe(`explain (costs off) ${text}`, params as never[]);

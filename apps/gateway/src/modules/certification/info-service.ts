@@ -3,12 +3,12 @@ import { ESTIMATE_DAYS, estimateDecisionAt, isCertified } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import type { GetPhoneStep } from './phone/phone-scene-service.ts';
-import { listPictures } from './picture-repository.ts';
+import { createCertificationPictureRepository } from './picture-repository.ts';
 import { DECIDED_RETENTION_MS } from './picture-service.ts';
 import { presentCertification } from './presenter.ts';
-import { type CertificationRow, findNewest, listDecisions, listEvents, selectBefore } from './repository.ts';
+import { type CertificationRow, createCertificationRepository } from './repository.ts';
 
 /** Entries of the history in a response. */
 const HISTORY_MAX = 50;
@@ -40,13 +40,27 @@ export function createCertificationInfo(
   },
 ): CertificationInfo {
   const { profiles, doctors, liveEvents, getPhoneStep } = services;
+  const repository = createCertificationRepository(db);
+  const pictures = createCertificationPictureRepository(db);
 
   async function estimate({ id, submittedAt, sentAt, state }: CertificationRow) {
     if (state !== 'review' || submittedAt === null || sentAt === null) return { queuePosition: null, expectedAt: null };
     const now = clock.now();
-    const [{ before } = { before: 0 }] = await selectBefore(db, { submittedAt, id });
-    const decisions = await listDecisions(db, now - ESTIMATE_DAYS * DAY_MS);
+    const [[{ before } = { before: 0 }], decisions] = await Promise.all([
+      repository.selectBefore({ submittedAt, id }),
+      repository.listDecisions(now - ESTIMATE_DAYS * DAY_MS),
+    ]);
     return { queuePosition: before, expectedAt: estimateDecisionAt({ now, sentAt, before, decisions }) };
+  }
+
+  async function present(row: CertificationRow) {
+    const [specialties, attached, estimated] = await Promise.all([
+      doctors.listSpecialties(),
+      pictures.list(row.id),
+      estimate(row),
+    ]);
+    const picturesUntil = row.decidedAt === null ? null : row.decidedAt + DECIDED_RETENTION_MS;
+    return presentCertification(row, { specialties, pictures: attached, ...estimated, picturesUntil });
   }
 
   async function isAdmitted(roleId: number, activityId: string | undefined): Promise<boolean> {
@@ -57,29 +71,25 @@ export function createCertificationInfo(
 
   return {
     async findReview(accountId) {
-      const row = await findNewest(db, accountId);
+      const row = await repository.findNewest(accountId);
       if (row?.state !== 'review') return null;
       return { submittedAt: row.submittedAt, expectedAt: (await estimate(row)).expectedAt };
     },
     async get(accountId, activityId) {
-      const { authState, internationalStatus, roleId } = await profiles.get(accountId);
-      const row = await findNewest(db, accountId);
-      const history = await listEvents(db, accountId, HISTORY_MAX);
-      const certification =
-        row &&
-        presentCertification(row, {
-          specialties: await doctors.listSpecialties(),
-          pictures: await listPictures(db, row.id),
-          ...(await estimate(row)),
-          picturesUntil: row.decidedAt === null ? null : row.decidedAt + DECIDED_RETENTION_MS,
-        });
+      const [{ authState, internationalStatus, roleId }, row, history, phoneStep] = await Promise.all([
+        profiles.get(accountId),
+        repository.findNewest(accountId),
+        repository.listEvents(accountId, HISTORY_MAX),
+        getPhoneStep(accountId),
+      ]);
+      const [certification, admitted] = await Promise.all([row && present(row), isAdmitted(roleId, activityId)]);
       return {
         authenticationState: authState,
         internationalStatus,
-        authStatus: (await isAdmitted(roleId, activityId)) ? 1 : 0,
+        authStatus: admitted ? 1 : 0,
         roleId,
         certification,
-        phoneStep: await getPhoneStep(accountId),
+        phoneStep,
         history,
       };
     },

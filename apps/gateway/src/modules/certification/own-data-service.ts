@@ -1,6 +1,6 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { getPicturePath } from './picture-path.ts';
-import { listPicturesOf } from './picture-repository.ts';
+import { createCertificationPictureRepository } from './picture-repository.ts';
 import type { PictureService } from './picture-service.ts';
 import { certification, certificationEvent, certificationPicture } from './tables.ts';
 
@@ -29,7 +29,7 @@ export function createCertificationData(pictures: Pick<PictureService, 'read'>):
       },
     ],
     listFiles: async (db, accountId) =>
-      (await listPicturesOf(db, accountId)).map((picture) => ({
+      (await createCertificationPictureRepository(db).listByAccount(accountId)).map((picture) => ({
         path: `certification-pictures/${picture.id}.webp`,
         storedAs: getPicturePath(picture),
         decrypt: () => pictures.read(picture),

@@ -13,19 +13,8 @@ import type { Caller } from '../../platform/log/audit-log.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import { lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
 import { getPicturePath, getThumbnailKey } from './picture-path.ts';
-import {
-  countWaiting,
-  deletePicture,
-  deletePictures,
-  deleteStale,
-  deleteWaiting,
-  findPicture,
-  insertPicture,
-  listDecidedWithPictures,
-  lockPicture,
-  type PictureKey,
-} from './picture-repository.ts';
-import { insertEvent } from './repository.ts';
+import { createCertificationPictureRepository, type NewPicture, type PictureKey } from './picture-repository.ts';
+import { createCertificationRepository } from './repository.ts';
 import { getStoredPicture } from './stored-picture-service.ts';
 
 /** Uploaded pictures without a certification that one account may have: those of one submission, and replaced ones. */
@@ -85,6 +74,7 @@ export function createPictureService(
   deps: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log' | 'audit' | 'keyFor' | 'previousKeyFor'>,
 ): PictureService {
   const { db, clock, storage, log, audit } = deps;
+  const repository = createCertificationPictureRepository(db);
   const cipher = createCipher(deps, PICTURE_KEY);
 
   const deleteFiles = async (pictures: readonly PictureKey[]) => {
@@ -102,11 +92,12 @@ export function createPictureService(
   }
 
   /** The quota is counted under the account's lock, as many uploads may arrive at once. */
-  async function insertWithinQuota(row: Parameters<typeof insertPicture>[1]): Promise<void> {
+  async function insertWithinQuota(row: NewPicture): Promise<void> {
     await db.transaction(async (tx) => {
       await lockCertifiedDetails(tx, row.accountId);
-      if ((await countWaiting(tx, row.accountId)) >= WAITING_MAX) throw new CallError('tooMany');
-      await insertPicture(tx, row);
+      const pictures = createCertificationPictureRepository(tx);
+      if ((await pictures.countWaiting(row.accountId)) >= WAITING_MAX) throw new CallError('tooMany');
+      await pictures.insert(row);
     });
   }
 
@@ -115,9 +106,9 @@ export function createPictureService(
     { id, number, accountId }: { id: string; number: string; accountId: string },
     { ip, deviceId }: { ip: string | null; deviceId: string | null },
   ): Promise<void> {
-    const deleted = await deletePictures(tx, id);
+    const deleted = await createCertificationPictureRepository(tx).deleteOfCertification(id);
     const event = { id: randomUUID(), accountId, certificationId: id, at: clock.now(), items: [], sentAt: null };
-    await insertEvent(tx, { ...event, event: 'deletePictures' });
+    await createCertificationRepository(tx).insertEvent({ ...event, event: 'deletePictures' });
     const detail = { number, pictures: deleted.length };
     await audit.record(tx, { event: 'certificationPicturesDeleted', accountId, ip, deviceId, detail });
     await deleteFiles(deleted);
@@ -125,7 +116,7 @@ export function createPictureService(
 
   async function store(accountId: string, source: Buffer, attType: AttachmentType): Promise<string> {
     if (source.length > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
-    if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
+    if ((await repository.countWaiting(accountId)) >= WAITING_MAX) throw new CallError('tooMany');
     const { image, thumbnail } = await withRequestImageSlot(() => encode(source));
     const { bytes, width, height } = image;
     const id = randomId();
@@ -137,10 +128,10 @@ export function createPictureService(
       await write(key, bytes);
       if (thumbnail) await write(getThumbnailKey(key), thumbnail);
       // A submission or an erasure that has deleted the row meanwhile has not found the file.
-      if (!(await findPicture(db, key))) throw new CallError('conflict');
+      if (!(await repository.find(key))) throw new CallError('conflict');
     } catch (error) {
       await deleteFiles([key]).catch((cause: unknown) => log.warn(cause));
-      await deletePicture(db, id).catch((cause: unknown) => log.warn(cause));
+      await repository.delete(id).catch((cause: unknown) => log.warn(cause));
       throw error;
     }
     return id;
@@ -155,7 +146,7 @@ export function createPictureService(
     try {
       const thumbnail = await withRequestImageSlot(() => encodeThumbnail(openImage(picture, ['webp'])));
       await db.transaction(async (tx) => {
-        if (await lockPicture(tx, key.id)) await write(getThumbnailKey(key), thumbnail);
+        if (await createCertificationPictureRepository(tx).lock(key.id)) await write(getThumbnailKey(key), thumbnail);
       });
       return thumbnail;
     } catch (error) {
@@ -175,7 +166,11 @@ export function createPictureService(
   ): Promise<boolean> {
     // The lock waits for a submission that opens the review again, whose pictures must stay.
     await lockCertifiedDetails(tx, accountId);
-    const decided = await listDecidedWithPictures(tx, { before, accountId, size: BATCH });
+    const decided = await createCertificationPictureRepository(tx).listDecidedWithPictures({
+      before,
+      accountId,
+      size: BATCH,
+    });
     if (decided.length > 0 && (await isFileRemovalPaused(tx))) throw new CallError('unavailable');
     for (const each of decided) await deleteOf(tx, each, caller);
     return decided.length > 0;
@@ -194,7 +189,7 @@ export function createPictureService(
     },
 
     async open({ accountId, ip, deviceId }, id, { small }) {
-      const found = await findPicture(db, { id, accountId });
+      const found = await repository.find({ id, accountId });
       if (!found) throw new CallError('notFound');
       const detail = { picture: id };
       await audit.record(db, { event: 'certificationPictureOpened', accountId, ip, deviceId, detail });
@@ -207,14 +202,14 @@ export function createPictureService(
       await db.transaction(async (tx) => {
         // Pictures that are not deleted now are deleted by the daily job.
         if (await isFileRemovalPaused(tx)) return;
-        await deleteFiles(await deleteWaiting(tx, accountId));
+        await deleteFiles(await createCertificationPictureRepository(tx).deleteWaiting(accountId));
       });
     },
 
     deleteDecided: (owner) => db.transaction((tx) => deleteDecidedBefore(tx, clock.now() + 1, owner)),
 
     async deleteStale(tx, now) {
-      const stale = await deleteStale(tx, now - UPLOAD_TTL_MS, BATCH);
+      const stale = await createCertificationPictureRepository(tx).deleteStale(now - UPLOAD_TTL_MS, BATCH);
       const owners = Map.groupBy(stale, ({ accountId }) => accountId);
       for (const [accountId, pictures] of owners) {
         const detail = { pictures: pictures.length };
@@ -227,7 +222,7 @@ export function createPictureService(
 
     async deleteExpired(tx, now) {
       const before = now - DECIDED_RETENTION_MS;
-      const expired = await listDecidedWithPictures(tx, { before, size: BATCH });
+      const expired = await createCertificationPictureRepository(tx).listDecidedWithPictures({ before, size: BATCH });
       const owners = new Set(expired.map(({ accountId }) => accountId));
       for (const accountId of owners) await deleteDecidedBefore(tx, before, { accountId, ip: null, deviceId: null });
       return expired.length === BATCH;

@@ -1,7 +1,7 @@
 import type { ResponseOf, Specialty } from '@osteon/contract';
 import { ATTACHMENT_ITEMS } from '@osteon/domain';
 import { buildPictureUrl } from './picture-path.ts';
-import type { listPictures } from './picture-repository.ts';
+import type { AttachedPicture } from './picture-repository.ts';
 import type { CertificationRow } from './repository.ts';
 
 type Certification = NonNullable<ResponseOf<'getCustomerAuthInfo'>['certification']>;
@@ -9,7 +9,7 @@ type Certification = NonNullable<ResponseOf<'getCustomerAuthInfo'>['certificatio
 /** The values besides the row that a certification is presented with. */
 interface Surroundings extends Pick<Certification, 'queuePosition' | 'expectedAt' | 'picturesUntil'> {
   readonly specialties: readonly Specialty[];
-  readonly pictures: Awaited<ReturnType<typeof listPictures>>;
+  readonly pictures: readonly AttachedPicture[];
 }
 
 /** A certification as the contract returns it to its owner. */

@@ -15,10 +15,8 @@ import {
 } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { auditEntry } from '../audit/tables.ts';
-import { createOutbox } from '../outbox/index.ts';
-import { createCertificationReview } from './review-service.ts';
 import { certification, certificationPicture } from './tables.ts';
 
 const OWNER = 'sample-01';
@@ -44,7 +42,7 @@ beforeEach(async () => {
 
 const listRows = () => gateway.deps.db.select().from(certificationPicture);
 const listFiles = () => listPictureFiles(gateway);
-const review = () => createCertificationReview(gateway.deps, createOutbox(gateway.deps).outbox);
+const review = () => gateway.modules.operatorServices.certifications;
 const open = (id: string, from = browser) => from.send({ url: `/gateway/customer-service/authEnclosure/${id}` });
 const getInfo = async () => (await browser.call('getCustomerAuthInfo', {})).json().data;
 

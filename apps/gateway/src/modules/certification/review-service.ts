@@ -8,24 +8,16 @@ import {
 } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
+import type { NotifyOwner } from '../account/accounts/security-notice-service.ts';
 import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
-import { createProfileService } from '../account/profile/profile-service.ts';
-import { createNotifyOwner } from '../account/security-notice-service.ts';
-import { createSessionService } from '../account/sessions/session-service.ts';
-import { postMessage } from '../message/post-message-service.ts';
-import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
-import { createPublicProfileWriter } from '../public-profile-writer.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
+import type { SessionService } from '../account/sessions/session-service.ts';
+import type { PublicProfileService } from '../doctor/public-profile-service.ts';
 import { type ItemRefusal, judgeItems } from './items.ts';
-import { listPictures } from './picture-repository.ts';
-import { createPictureService } from './picture-service.ts';
-import {
-  type CertificationRow,
-  findByNumber,
-  findOpen,
-  insertEvent,
-  listByState,
-  updateCertification,
-} from './repository.ts';
+import { type AttachedPicture, createCertificationPictureRepository } from './picture-repository.ts';
+import type { PictureService } from './picture-service.ts';
+import { type CertificationRow, createCertificationRepository } from './repository.ts';
 
 /** A decision about a certification: approve (accept), reject (refuse) or revoke; a refusal names at least one item. */
 export type Verdict =
@@ -34,18 +26,20 @@ export type Verdict =
   | { readonly event: 'revoke' };
 
 /**
- * The outcome of a decision. `late`: a conflict, as another reviewer has decided the certification and it is no longer
- * in the state that is required. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed
- * meanwhile, by a newer certification or a revocation.
+ * The outcome of a decision. `conflict`: another reviewer has decided the certification, and it is no longer in the
+ * state that is required. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed meanwhile,
+ * by a newer certification or a revocation.
  */
-type Outcome =
-  | { readonly result: 'decided' | 'conflict' | 'roleChanged'; readonly certification: CertificationRow }
+type Outcome = DecisionOutcome<
+  { readonly certification: CertificationRow },
+  | { readonly result: 'conflict' | 'roleChanged'; readonly certification: CertificationRow }
   | { readonly result: 'unknownItem'; readonly items: readonly string[] }
-  | { readonly result: 'notFound' };
+  | { readonly result: 'notFound' }
+>;
 
 /** A certification in the review of a reviewer. */
 export interface ReviewedCertification extends CertificationRow {
-  readonly pictures: Awaited<ReturnType<typeof listPictures>>;
+  readonly pictures: readonly AttachedPicture[];
 }
 
 /**
@@ -74,26 +68,38 @@ const NOTICES = {
   revoke: { CN: 'certificationRevoked', OTHER: 'certificationRevokedEnglish' },
 } as const;
 
-/** Creates the service; the outcome is sent by `outbox`. */
-export function createCertificationReview(deps: AppContext, outbox: Outbox): CertificationReview {
-  const { db, clock, audit } = deps;
-  const sessions = createSessionService(deps);
-  const profiles = createProfileService(deps, sessions);
-  const pictures = createPictureService(deps);
-  const persons = createPublicProfileWriter(clock);
-  const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
+/** Services that a review needs besides the pictures. */
+export interface CertificationReviewDependencies {
+  readonly sessions: SessionService;
+  readonly profiles: ProfileService;
+  readonly persons: PublicProfileService;
+  readonly notifyOwner: NotifyOwner;
+}
 
+export function createCertificationReview(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  {
+    sessions,
+    profiles,
+    persons,
+    notifyOwner,
+    pictures,
+  }: CertificationReviewDependencies & { readonly pictures: Pick<PictureService, 'read'> },
+): CertificationReview {
+  const certifications = createCertificationRepository(db);
+  const pictureRows = createCertificationPictureRepository(db);
   async function decideLocked(
     tx: Database,
     found: CertificationRow,
     verdict: Verdict,
     reviewer: string,
   ): Promise<Outcome> {
+    const repository = createCertificationRepository(tx);
     const { id, number, accountId } = found;
     const account = await lockCertifiedDetails(tx, accountId);
     // The lock makes decisions follow one another; the row that was read before it may have changed by another
     // reviewer's decision.
-    const row = await findByNumber(tx, number);
+    const row = await repository.findByNumber(number);
     if (!row || !account) return { result: 'notFound' };
     const state = getNextCertificationState(row.state, verdict.event);
     if (state === null) return { result: 'conflict', certification: row };
@@ -108,11 +114,11 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
       decidedAt: clock.now(),
       decidedBy: reviewer,
     };
-    await updateCertification(tx, id, decision);
+    await repository.update(id, decision);
     if (verdict.event === 'revoke') await expireApplication(tx, accountId, change.roleId, decision);
     await changeCertifiedDetails(tx, accountId, change);
     await publishPerson(tx, row, { event: verdict.event, title: row.title === '' ? account.medicalTitle : row.title });
-    await insertEvent(tx, {
+    await repository.insertEvent({
       id: randomUUID(),
       accountId,
       certificationId: id,
@@ -141,12 +147,13 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     roleId: number | undefined,
     { decidedAt, decidedBy }: { decidedAt: number; decidedBy: string },
   ): Promise<void> {
-    const open = await findOpen(tx, accountId);
+    const repository = createCertificationRepository(tx);
+    const open = await repository.findOpen(accountId);
     const state = open && getNextCertificationState(open.state, 'expire');
     if (!state || CERTIFICATION_RULES[open.kind].from.some((role) => role === roleId)) return;
-    await updateCertification(tx, open.id, { state, decidedAt, decidedBy });
+    await repository.update(open.id, { state, decidedAt, decidedBy });
     const event = { id: randomUUID(), accountId, certificationId: open.id, at: decidedAt, items: [], sentAt: null };
-    await insertEvent(tx, { ...event, event: 'revoke' });
+    await repository.insertEvent({ ...event, event: 'revoke' });
   }
 
   /** A certified person is public; a company has no person (rules/doctor#public-profile). */
@@ -162,15 +169,15 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   }
 
   return {
-    list: (state, size) => listByState(db, state, size),
+    list: (state, size) => certifications.listByState(state, size),
 
     async show(number, reviewer) {
-      const row = await findByNumber(db, number);
+      const row = await certifications.findByNumber(number);
       if (!row) return null;
       const { id, accountId } = row;
       const detail = { number, reviewer };
       await audit.record(db, { event: 'certificationViewed', accountId, ip: null, deviceId: null, detail });
-      return { ...row, pictures: await listPictures(db, id) };
+      return { ...row, pictures: await pictureRows.list(id) };
     },
 
     async openPicture({ number, accountId }, picture, reviewer) {
@@ -180,7 +187,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     },
 
     async decide(number, verdict, reviewer) {
-      const found = await findByNumber(db, number);
+      const found = await certifications.findByNumber(number);
       if (!found) return { result: 'notFound' };
       const outcome = await db.transaction((tx) => decideLocked(tx, found, verdict, reviewer));
       if (outcome.result === 'decided') sessions.invalidate(found.accountId);

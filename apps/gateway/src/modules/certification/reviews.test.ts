@@ -6,10 +6,9 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { applyFor, companyForm, doctorForm, uploadAll } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { auditEntry } from '../audit/tables.ts';
-import { createOutbox } from '../outbox/index.ts';
-import { createCertificationReview, type Verdict } from './review-service.ts';
+import type { Verdict } from './review-service.ts';
 import { certification } from './tables.ts';
 
 const { workCard, licence, titleCertificate, businessLicence, letter } = AttachmentType;
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await gateway.deps.db.delete(certification);
 });
 
-const review = () => createCertificationReview(gateway.deps, createOutbox(gateway.deps).outbox);
+const review = () => gateway.modules.operatorServices.certifications;
 const getInfo = async (browser: Browser) => (await browser.call('getCustomerAuthInfo', {})).json().data;
 const getNumber = async (browser: Browser): Promise<string> => (await getInfo(browser)).certification.number;
 const decide = async (browser: Browser, verdict: Verdict) =>

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { getPicturePath, getThumbnailKey } from './picture-path.ts';
-import { listPictureKeys, lockPicture, type PictureKey } from './picture-repository.ts';
+import { createCertificationPictureRepository, type PictureKey } from './picture-repository.ts';
 import { PICTURE_KEY } from './picture-service.ts';
 import { getStoredPicture } from './stored-picture-service.ts';
 
@@ -37,7 +37,7 @@ export async function rotatePictures(
 
   function rotate(picture: PictureKey): ReturnType<typeof rotateFile> {
     return db.transaction(async (tx) => {
-      if (!(await lockPicture(tx, picture.id))) return 'deleted';
+      if (!(await createCertificationPictureRepository(tx).lock(picture.id))) return 'deleted';
       await rotateFile(getThumbnailKey(picture));
       return rotateFile(picture);
     });
@@ -45,7 +45,7 @@ export async function rotatePictures(
 
   const outcomes: { readonly id: string; readonly outcome: Awaited<ReturnType<typeof rotateFile>> }[] = [];
   for (let after = ''; ; ) {
-    const keys = await listPictureKeys(db, after, BATCH);
+    const keys = await createCertificationPictureRepository(db).listKeys(after, BATCH);
     for (const key of keys) outcomes.push({ id: key.id, outcome: await rotate(key) });
     const last = keys.at(-1);
     if (!last) break;

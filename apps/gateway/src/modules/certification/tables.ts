@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import type { JudgedItem } from './items.ts';
 
 const STATES = ['draft', 'review', 'accepted', 'refused', 'revoked'] as const satisfies readonly CertificationState[];

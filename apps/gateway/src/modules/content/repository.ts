@@ -109,18 +109,18 @@ export function createContentRepository(db: Database) {
     },
 
     /**
-     * Adds a view in `trx` to the resource and to the copies in its tags, or subtracts one; returns the new count,
+     * Adds a view in `tx` to the resource and to the copies in its tags, or subtracts one; returns the new count,
      * undefined for an unknown id.
      */
-    async addView(id: string, trx: Database, by: 1 | -1) {
+    async addView(id: string, tx: Database, by: 1 | -1) {
       const { type, viewCount, publishedAt } = resource;
-      const [viewed] = await trx
+      const [viewed] = await tx
         .update(resource)
         .set({ viewCount: sql`greatest(0, ${viewCount} + ${by})` })
         .where(eq(resource.id, id))
         .returning({ resourceType: type, resourceId: resource.id, viewCount, publishedAt });
       if (viewed) {
-        await trx.update(resourceTag).set({ viewCount: viewed.viewCount }).where(eq(resourceTag.resourceId, id));
+        await tx.update(resourceTag).set({ viewCount: viewed.viewCount }).where(eq(resourceTag.resourceId, id));
       }
       return viewed;
     },

@@ -10,7 +10,7 @@ import { createContentRepository } from './repository.ts';
 export interface ContentDependencies extends CardSources {
   /** Updates the search rank of a resource in the transaction that counts a view. */
   readonly updatePopularity: (
-    trx: Database,
+    tx: Database,
     viewed: { resourceType: number; resourceId: string; publishedAt: number; viewCount: number },
   ) => Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface ContentService extends CardService {
   /** True if a resource of this type was published after a time, in ms. */
   hasNewer(type: number, after: number): Promise<boolean>;
   listTags(id: string): Promise<{ id: string; name: string }[]>;
-  /** Counts one view of a resource in `trx`, or one learner who joined or left. */
-  addView(id: string, trx: Database, by?: 1 | -1): Promise<void>;
+  /** Counts one view of a resource in `tx`, or one learner who joined or left. */
+  addView(id: string, tx: Database, by?: 1 | -1): Promise<void>;
   /** Resources of these types that share tags with a resource, then the most viewed of its specialty. */
   listRelated(
     card: ResourceCard,
@@ -58,9 +58,9 @@ export function createContentService(
 
     listTags: async (id) => repository.listTagsOfResource(id),
 
-    async addView(id, trx, by = 1) {
-      const viewed = await repository.addView(id, trx, by);
-      if (viewed) await updatePopularity(trx, viewed);
+    async addView(id, tx, by = 1) {
+      const viewed = await repository.addView(id, tx, by);
+      if (viewed) await updatePopularity(tx, viewed);
     },
 
     async listRelated({ resourceId, specialty }, { types, limit }, viewer) {

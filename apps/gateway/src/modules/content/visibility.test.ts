@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function operate(...words: string[]): Promise<void> {
-  for await (const _line of contentCommand.read(words)(gateway.deps));
+  for await (const _line of contentCommand.read(words)(gateway.operator));
 }
 
 const withdraw = (id: string) => operate('withdraw', id, '--reason', '有误');

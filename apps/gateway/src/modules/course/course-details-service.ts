@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/connect.ts';
 import { replaceChildren, upsert } from '../../platform/database/upsert.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { courseAttachment } from './attachment/tables.ts';
+import { createCourseRepository } from './base/repository.ts';
+import { course, courseLecturer, courseLesson } from './base/tables.ts';
 import { createChangeRepository } from './change/change-repository.ts';
 import { compareCourses } from './change/compare-courses.ts';
-import { createCourseRepository } from './repository.ts';
-import { course, courseLecturer, courseLesson } from './tables.ts';
 import { createQuestionRepository } from './test/question-repository.ts';
 import type { courseQuestion } from './test/tables.ts';
 

@@ -6,13 +6,13 @@ import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { ProductService } from '../product/service.ts';
 import { createAttachmentRepository } from './attachment/attachment-repository.ts';
+import { createLearnerRepository } from './base/learner-repository.ts';
+import { mayLearn } from './base/policy.ts';
+import type { CourseRepository } from './base/repository.ts';
 import { createChangeRepository } from './change/change-repository.ts';
 import { mergeChanges } from './change/merge-changes.ts';
-import { createLearnerRepository } from './learning/learner-repository.ts';
 import type { CourseLearning } from './learning/learning-service.ts';
-import { mayLearn } from './learning/policy.ts';
-import { presentLesson } from './presenter.ts';
-import type { CourseRepository } from './repository.ts';
+import { presentLesson } from './learning/lesson-presenter.ts';
 import type { TestService } from './test/test-service.ts';
 
 /** Counts and links that a course page displays beside the course. */

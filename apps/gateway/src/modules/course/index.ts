@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
+import type { PostMessage } from '../../platform/portal-message.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
@@ -12,6 +12,7 @@ import { createUrlSigner } from '../video/signed-url.ts';
 import { type AttachmentCalls, createAttachmentHandlers } from './attachment/attachment-handlers.ts';
 import { createAttachmentRepository } from './attachment/attachment-repository.ts';
 import { createAttachmentRoute } from './attachment/attachment-route.ts';
+import { createCourseRepository } from './base/repository.ts';
 import { createChangeJob, oldChangesJob } from './change/change-jobs.ts';
 import { createChangeService } from './change/change-service.ts';
 import { createCourseHandlers } from './handlers.ts';
@@ -22,11 +23,18 @@ import type { WatchLedgerReader } from './learning/progress-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
 import { createTenMinutes, type VideoChapters } from './learning/ten-minutes-service.ts';
 import { courseData } from './own-data-service.ts';
-import { createReminderService, type ReminderMessage, type ReminderService } from './reminder/reminder-service.ts';
-import { createCourseRepository } from './repository.ts';
+import { createReminderService, type ReminderService } from './reminder/reminder-service.ts';
 import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
-import { createRunOutTestsJob } from './test/test-jobs.ts';
-import { createTestService } from './test/test-service.ts';
+import { createTestService, type TestService } from './test/test-service.ts';
+
+/** Batch size, in attempts; each may complete a course. */
+const ATTEMPTS_BATCH = 200;
+
+/** Daily job that scores attempts that expired without being submitted (rules/course-test#time). */
+const createRunOutTestsJob = ({ finishAllRunOut }: Pick<TestService, 'finishAllRunOut'>): Job => ({
+  name: 'run-out-course-tests',
+  batch: async (tx, now) => (await finishAllRunOut(tx, now, ATTEMPTS_BATCH)) === ATTEMPTS_BATCH,
+});
 
 /** Job that reminds accounts of courses that they have started and not continued (rules/learning#reminders). */
 const createReminderJob = (reminders: ReminderService): Job => ({
@@ -48,14 +56,14 @@ export function createCourse(
     readSections: ReadSections;
     sessions: SessionStore;
     /** Posts a message and sends it by its receiver's channels. */
-    sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
+    sendMessage: PostMessage;
   },
 ): Module<'getCourse' | LearningCalls | TestCalls | AttachmentCalls> {
   const { content, watchLedger, chapters, learning, readSections } = services;
   const { progress, completion } = learning;
   const attachments = createAttachmentRepository(deps.db);
   const links = createUrlSigner(deps.keyFor('attachment-link'));
-  const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
+  const enrolment = createEnrolment(deps, { countLearners: (id, tx, by) => content.addView(id, tx, by), completion });
   const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
   const tenMinutes = createTenMinutes(deps, { content, watchLedger, chapters, progress });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { createCourseRepository } from './repository.ts';
+import { createCourseRepository } from './base/repository.ts';
 
 /** Maximum number of lecturers on a card. */
 const NAMED_MAX = 3;

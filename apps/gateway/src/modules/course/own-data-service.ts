@@ -1,5 +1,6 @@
 import type { OwnData } from '../../platform/own-data.ts';
-import { courseLearner, lessonReading } from './learning/tables.ts';
+import { courseLearner } from './base/tables.ts';
+import { lessonReading } from './learning/tables.ts';
 import { testAttempt } from './test/tables.ts';
 
 /**

@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of creditCommand.read(args)(gateway.deps)) lines.push(line);
+  for await (const line of creditCommand.read(args)(gateway.operator)) lines.push(line);
   return lines.join('\n');
 }
 

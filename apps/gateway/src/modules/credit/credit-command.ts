@@ -10,28 +10,17 @@ import {
   sumCredits,
 } from '@osteon/domain';
 import { z } from 'zod';
-import { defineCommand } from '../../operator/command.ts';
+import { defineCommand, defineVerb, noWords, oneWord, type WithServices } from '../../operator/command.ts';
+import { required } from '../../operator/options.ts';
 import { textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { describeOutcome } from '../../platform/decision-outcome.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
+import { findAccountId } from '../account/accounts/account-lookup-service.ts';
+import type { CreditCorrections } from './correct-credit-service.ts';
 import { createCreditRepository } from './credit-repository.ts';
-import { createCreditService } from './credit-service.ts';
 import { buildWorkbook, formatCsvHeading, formatCsvRows, WORKBOOK_MAX } from './credit-sheet.ts';
 import { type ExportedLine, exportCredits } from './export-credits-service.ts';
-
-const verbs = ['list', 'adjust', 'revoke', 'export'] as const;
-
-const words = z
-  .array(z.string())
-  .min(1, { error: `must be one of ${verbs.join(', ')}` })
-  .transform(([verb = '', ...rest]) => ({ verb, rest }))
-  .pipe(
-    z.object({
-      verb: z.enum(verbs, { error: `must be one of ${verbs.join(', ')}` }),
-      rest: z.array(z.string()).max(1, { error: 'takes one line' }),
-    }),
-  );
 
 /** Credits or hours with one decimal. */
 const figure = z
@@ -47,54 +36,85 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-interface Options {
-  readonly account?: string | undefined;
-  readonly year?: number | undefined;
-  readonly class?: (typeof CREDIT_CLASSES)[number] | undefined;
-  readonly points?: number | undefined;
-  readonly hours?: number | undefined;
-  readonly title?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly to?: string | undefined;
-  readonly by?: string | undefined;
-}
+const account = z.string().trim().min(1);
+const year = z.coerce.number().int().min(FIRST_YEAR).max(9999);
+const by = required(line(40), 'must name the operator: every reading and change is logged.');
+
+type Parts = WithServices<{ readonly credit: CreditCorrections }>;
 
 /** `npm run operator -- credit`: lists, adjusts, revokes and exports credit (rules/credit#operator). */
 export const creditCommand = defineCommand({
-  usage:
-    'list --account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME | adjust --account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME | revoke LINE --reason WORDS --by NAME | export --year 2026 --to FILE.csv|FILE.xlsx --by NAME',
   summary:
     "Lists an account's credit of a year, adds an adjustment to it, revokes a line with its transcripts, or writes the credit of all accounts as a CSV or a workbook.",
-  options: {
-    account: z.string().trim().min(1).optional(),
-    year: z.coerce.number().int().min(FIRST_YEAR).max(9999).optional(),
-    class: z.enum(CREDIT_CLASSES, { error: `must be one of ${CREDIT_CLASSES.join(', ')}` }).optional(),
-    points: figure.optional(),
-    hours: figure.optional(),
-    title: line(100).optional(),
-    reason: line(200).optional(),
-    to: z.string().trim().min(1).optional(),
-    by: line(40).optional(),
-  },
-  words,
-  async *run(deps, { options, words: { verb, rest } }) {
-    const by = requireOption(options.by, '--by must name the operator: every reading and change is logged.');
-    if (verb === 'list') return yield* list(deps, options, by);
-    if (verb === 'adjust') return yield* adjust(deps, options, by);
-    if (verb === 'export') return yield* writeExport(deps, options, by);
-    return yield* revoke(deps, requireOption(rest[0], 'Which one? The id of a line follows.'), options, by);
+  verbs: {
+    list: defineVerb({
+      usage: '--account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME',
+      options: { by, account: required(account, 'must name whose credit it is.'), year: year.optional() },
+      words: noWords,
+      run: (deps, { options }) => list(deps, options),
+    }),
+    adjust: defineVerb({
+      usage: '--account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME',
+      options: {
+        by,
+        account: required(account, 'must name whose credit it is.'),
+        class: required(
+          z.enum(CREDIT_CLASSES, { error: `must be one of ${CREDIT_CLASSES.join(', ')}` }),
+          'must be I or II.',
+        ),
+        points: required(
+          figure.refine((points) => points !== 0, { error: 'must not be 0.' }),
+          'must say how many credits are added, or taken with a minus.',
+        ),
+        hours: figure.default(0),
+        title: required(line(100), 'must say what it is for, as transcripts print it.'),
+        reason: required(line(200), 'must say why, in words for the owner.'),
+      },
+      words: noWords,
+      async *run({ services: { credit } }: Parts, { options: { by: operator, class: creditClass, ...adjustment } }) {
+        yield describeOutcome(await credit.adjust({ creditClass, ...adjustment }, operator), {
+          decided: ({ line: { id, points } }) => `${id}  ${formatCreditClass(creditClass)} ${formatCredit(points)}`,
+          notFound: () => `There is no account ${adjustment.account}.`,
+        });
+      },
+    }),
+    revoke: defineVerb({
+      usage: 'LINE --reason WORDS --by NAME',
+      options: { by, reason: required(line(200), 'must say why, in words for the owner and for offices.') },
+      words: oneWord({ missing: 'Which one? The id of a line follows.', more: 'takes one line' }),
+      async *run({ services: { credit } }: Parts, { options, words: id }) {
+        yield describeOutcome(await credit.revoke(id, options), {
+          decided: () => `${id} is revoked, and so are the transcripts that contain it.`,
+          notFound: () => `No line ${id} counts.`,
+        });
+      },
+    }),
+    export: defineVerb({
+      usage: '--year 2026 --to FILE.csv|FILE.xlsx --by NAME',
+      options: {
+        by,
+        year: required(year, 'must say which year.'),
+        to: required(z.string().trim().min(1), 'must name the file, which must not exist yet.'),
+      },
+      words: noWords,
+      run: (deps, { options }) => writeExport(deps, options),
+    }),
   },
 });
 
 async function* list(
   deps: AppContext,
-  { account, year: requestedYear }: Options,
-  by: string,
-): AsyncGenerator<string, void> {
-  const accountId = await requireAccount(deps, account);
-  const year = requestedYear ?? getCalendarYear(deps.clock.now());
-  const rows = await createCreditRepository(deps.db).listBetween(accountId, getYearStart(year), getYearStart(year + 1));
-  await record(deps, 'creditListed', accountId, { by, year });
+  { account: named, year: requestedYear, by: operator }: { account: string; year?: number | undefined; by: string },
+): AsyncIterable<string> {
+  const accountId = await findAccountId(deps.db, named);
+  if (accountId === null) throw new StartupError(`There is no account ${named}.`);
+  const ofYear = requestedYear ?? getCalendarYear(deps.clock.now());
+  const rows = await createCreditRepository(deps.db).listBetween(
+    accountId,
+    getYearStart(ofYear),
+    getYearStart(ofYear + 1),
+  );
+  await record(deps, 'creditListed', accountId, { by: operator, year: ofYear });
   yield* textTable(
     [{ title: 'line' }, { title: 'booked' }, { title: 'class' }, { title: 'credits', right: true }, { title: 'what' }],
     rows.map(({ id, awardedAt, creditClass, points, title, revokedReason }) => [
@@ -106,45 +126,15 @@ async function* list(
     ]),
   );
   const sums = sumCredits(rows.filter(({ revokedAt }) => revokedAt === null));
-  yield `${year}: ${CREDIT_CLASSES.map((each) => `${formatCreditClass(each)} ${formatCredit(sums[each])}`).join(', ')}`;
+  yield `${ofYear}: ${CREDIT_CLASSES.map((each) => `${formatCreditClass(each)} ${formatCredit(sums[each])}`).join(', ')}`;
 }
 
-async function* adjust(deps: AppContext, options: Options, by: string): AsyncGenerator<string, void> {
-  const accountId = await requireAccount(deps, options.account);
-  const adjustment = {
-    accountId,
-    creditClass: requireOption(options.class, '--class must be I or II.'),
-    points: requireOption(options.points, '--points must say how many credits are added, or taken with a minus.'),
-    hours: options.hours ?? 0,
-    title: requireOption(options.title, '--title must say what it is for, as transcripts print it.'),
-    reason: requireOption(options.reason, '--reason must say why, in words for the owner.'),
-  };
-  if (adjustment.points === 0) throw new StartupError('--points must not be 0.');
-  const adjusted = await deps.db.transaction(async (tx) => {
-    const row = await createCreditService(deps).adjust(tx, adjustment);
-    const { creditClass, points } = adjustment;
-    await record({ ...deps, db: tx }, 'creditAdjusted', accountId, { by, line: row.id, creditClass, points });
-    return row;
-  });
-  yield `${adjusted.id}  ${formatCreditClass(adjusted.creditClass)} ${formatCredit(adjusted.points)}`;
-}
-
-async function* revoke(deps: AppContext, id: string, options: Options, by: string): AsyncGenerator<string, void> {
-  const reason = requireOption(options.reason, '--reason must say why, in words for the owner and for offices.');
-  const revoked = await deps.db.transaction(async (tx) => {
-    const row = await createCreditService(deps).revoke(tx, id, reason);
-    if (row) await record({ ...deps, db: tx }, 'creditRevoked', row.accountId, { by, line: id });
-    return row;
-  });
-  if (!revoked) throw new StartupError(`No line ${id} counts.`);
-  yield `${id} is revoked, and so are the transcripts that contain it.`;
-}
-
-async function* writeExport(deps: AppContext, { year, to }: Options, by: string): AsyncGenerator<string, void> {
-  const ofYear = requireOption(year, '--year must say which year.');
-  const path = requireOption(to, '--to must name the file, which must not exist yet.');
+async function* writeExport(
+  deps: AppContext,
+  { year: ofYear, to: path, by: operator }: { year: number; to: string; by: string },
+): AsyncIterable<string> {
   const lines = await (path.endsWith('.xlsx') ? writeWorkbook(deps, ofYear, path) : writeCsv(deps, ofYear, path));
-  await record(deps, 'creditsExported', null, { by, year: ofYear, lines });
+  await record(deps, 'creditsExported', null, { by: operator, year: ofYear, lines });
   yield `${lines} lines of ${ofYear} are in ${path}.`;
 }
 
@@ -186,23 +176,11 @@ async function writeWorkbook({ db }: AppContext, year: number, path: string): Pr
   return lines.length;
 }
 
-async function requireAccount({ db }: AppContext, account: string | undefined): Promise<string> {
-  const named = requireOption(account, '--account must name whose credit it is.');
-  const accountId = await findAccountId(db, named);
-  if (accountId === null) throw new StartupError(`There is no account ${named}.`);
-  return accountId;
-}
-
 async function record(
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,
-  event: 'creditListed' | 'creditAdjusted' | 'creditRevoked' | 'creditsExported',
+  event: 'creditListed' | 'creditsExported',
   accountId: string | null,
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await audit.record(db, { event, accountId, ip: null, deviceId: null, detail });
-}
-
-function requireOption<Value>(value: Value | undefined, problem: string): Value {
-  if (value === undefined) throw new StartupError(problem);
-  return value;
 }

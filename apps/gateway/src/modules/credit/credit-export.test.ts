@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function write(path: string, year = '2026'): Promise<string> {
   const lines: string[] = [];
   const run = creditCommand.read(['export', '--year', year, '--to', path, '--by', '审核员']);
-  for await (const line of run(gateway.deps)) lines.push(line);
+  for await (const line of run(gateway.operator)) lines.push(line);
   return lines.join('\n');
 }
 

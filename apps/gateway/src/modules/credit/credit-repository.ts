@@ -2,7 +2,7 @@ import type { CreditDeadline } from '@osteon/domain';
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { resource } from '../content/tables.ts';
 import { video } from '../video/tables.ts';
 import { creditLine, creditSetting } from './tables.ts';

@@ -1,5 +1,5 @@
 import { formatCredit, formatCreditClass, formatDateTime } from '@osteon/domain';
-import { stringify } from 'csv-stringify/sync';
+import { buildCsvHeading, buildCsvRows } from '../../platform/csv/write-csv.ts';
 import type { ExportedLine } from './export-credits-service.ts';
 
 /** The columns of the export, with their widths in characters. */
@@ -23,16 +23,13 @@ const FIGURE = { type: Number, format: '0.0' } as const;
 /** Maximum number of lines of a workbook, which is built in memory: some hundred bytes each. */
 export const WORKBOOK_MAX = 100_000;
 
-/** The first row of a CSV: UTF-8 with a byte order mark. */
-export const formatCsvHeading = (): string => stringify([HEADING], { bom: true });
+/** The first line of a CSV. */
+export const formatCsvHeading = (): string => buildCsvHeading(HEADING);
 
-/**
- * Rows of a CSV. Text is escaped so that it is never a formula; figures stay numbers, also negative ones, so that a
- * spreadsheet can sum them.
- */
+/** Lines of a CSV, whose figures have one decimal. */
 export function formatCsvRows(lines: readonly ExportedLine[]): string {
   const cells = lines.map(({ hours, points, ...line }) => [...listTexts(line), hours, points, line.id]);
-  return stringify(cells, { escape_formulas: true, cast: { number: formatCredit } });
+  return buildCsvRows(cells, formatCredit);
 }
 
 /** A workbook (XLSX) of one sheet, whose texts are never formulas. */

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../account/cancellation/erase-accounts-service.ts';
 import { type CreditAward, type CreditService, createCreditService } from './credit-service.ts';
 
 const NOW = Date.parse('2026-11-22T14:40:00+08:00');

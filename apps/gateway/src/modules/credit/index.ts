@@ -7,6 +7,7 @@ import type { OnVideoSeen, WatchLedger } from '../video/watch/watch-ledger-servi
 import { CERTIFICATE_ROUTE, createCertificateHandlers } from './certificate/certificate-handlers.ts';
 import { createCertificateService, type FindLearnedCourse } from './certificate/certificate-service.ts';
 import { createFindIssuedCertificate } from './certificate/find-certificate-service.ts';
+import { type CreditCorrections, createCreditCorrections } from './correct-credit-service.ts';
 import { type CreditCalls, createCreditHandlers } from './credit-handlers.ts';
 import { type CreditService, createCreditService } from './credit-service.ts';
 import { serveDocuments } from './issue/document-routes.ts';
@@ -17,8 +18,7 @@ import { createFindIssuedTranscript } from './transcript/find-transcript-service
 import { createPrepareTranscript, type TranscriptDependencies } from './transcript/prepare-transcript-service.ts';
 import { getTranscriptFolder, TRANSCRIPT_ROUTE } from './transcript/transcript-file.ts';
 import { createTranscriptHandlers, type TranscriptCalls } from './transcript/transcript-handlers.ts';
-import { transcriptQueue } from './transcript/transcript-queue.ts';
-import { createTranscriptService } from './transcript/transcript-service.ts';
+import { createTranscriptService, transcriptQueue } from './transcript/transcript-service.ts';
 import { createVideoCredit } from './video-credit-service.ts';
 
 /** Credit of continuing education: lines, years and their forecast, transcripts, certificates (rules/credit#lines). */
@@ -31,6 +31,7 @@ export function createCredit(
   }: TranscriptDependencies & { readonly watchLedger: WatchLedger; readonly findCourse: FindLearnedCourse },
 ): Module<CreditCalls | 'issueCertificate' | TranscriptCalls> & {
   readonly service: CreditService;
+  readonly corrections: CreditCorrections;
   readonly awardSeenVideo: OnVideoSeen;
 } {
   const service = createCreditService(deps);
@@ -64,6 +65,7 @@ export function createCredit(
     ownData: creditData,
     constraints: {},
     service,
+    corrections: createCreditCorrections(deps, service),
     awardSeenVideo: createVideoCredit(deps, { watchLedger, credit: service }),
   };
 }

@@ -1,8 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { ZipFile } from 'yazl';
 import type { AppContext } from '../../platform/app-context.ts';
+import { buildCsvHeading, buildCsvRows } from '../../platform/csv/write-csv.ts';
 import type { OwnData, OwnFile, OwnRows } from '../../platform/own-data.ts';
 import { CONTENTS_NAME, describeContents } from './archive-contents.ts';
 import { formatCell } from './format-cell.ts';
@@ -53,13 +53,13 @@ export async function createArchive(
 /** A table that a spreadsheet opens: UTF-8 with a byte order mark, and no text is a formula. */
 function writeTable(rows: OwnRows, read: AsyncIterable<Readonly<Record<string, unknown>>>): Readable {
   const columns = Object.entries(listOwnColumns(rows));
-  async function* listCells() {
-    for await (const row of read) yield columns.map(([name, column]) => formatCell(column.getSQLType(), row[name]));
+  async function* listLines() {
+    yield buildCsvHeading(columns.map(([name]) => name));
+    for await (const row of read) {
+      yield buildCsvRows([columns.map(([name, column]) => formatCell(column.getSQLType(), row[name]))]);
+    }
   }
-  const heading = columns.map(([name]) => name);
-  const csv = stringify({ bom: true, header: true, columns: heading, escape_formulas: true });
-  // An error destroys `csv`, and its reader reports it.
-  return pipeline(Readable.from(listCells()), csv, () => {});
+  return Readable.from(listLines(), { objectMode: false });
 }
 
 async function readFile(disk: Disk, { storedAs, decrypt }: OwnFile): Promise<Readable> {

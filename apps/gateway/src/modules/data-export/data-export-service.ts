@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream';
 import { DATA_EXPORT_DAYS } from '@osteon/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Cipher } from '../../platform/crypto/cipher.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { defineQueue } from '../../platform/jobs/queue.ts';
 import type { Caller } from '../../platform/log/audit-log.ts';
 import { getPartFolder, getPartName } from './archive-file.ts';
-import { dataExportQueue } from './data-export-queue.ts';
 import { createDataExportRepository, type DataExportRow } from './data-export-repository.ts';
+
+/** Archives that wait to be prepared (rules/data-export#states). */
+export const dataExportQueue = defineQueue({
+  name: 'data-exports',
+  schema: z.object({ id: z.string() }),
+  singleton: true,
+  retries: 4,
+  retryDelay: 30,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -9,13 +9,13 @@ import { picture, upload } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../account/cancellation/erase-accounts-service.ts';
 import { auditEntry } from '../audit/tables.ts';
 import { certificationPicture } from '../certification/tables.ts';
 import { createCreditService } from '../credit/credit-service.ts';
 import { message } from '../message/tables.ts';
 import { getArchiveFolder } from './archive-file.ts';
-import { dataExportQueue } from './data-export-queue.ts';
+import { dataExportQueue } from './data-export-service.ts';
 import { dataExport } from './tables.ts';
 
 const OWNER = 'sample-03';

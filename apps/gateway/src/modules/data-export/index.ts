@@ -5,8 +5,7 @@ import type { Module } from '../../platform/module.ts';
 import { getArchiveFolder } from './archive-file.ts';
 import { createArchiveRoutes } from './archive-routes.ts';
 import { createDataExportHandlers, type DataExportCall } from './data-export-handlers.ts';
-import { dataExportQueue } from './data-export-queue.ts';
-import { createDataExportService } from './data-export-service.ts';
+import { createDataExportService, dataExportQueue } from './data-export-service.ts';
 import { createPrepareDataExport, type PreparationNeeds } from './prepare-data-export-service.ts';
 
 /** Archives of all data that is stored of an account, for its owner (rules/data-export#request). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 
 /** An archive of all data that is stored of an account; at most one is being prepared (rules/data-export#states). */
 export const dataExport = pgTable(

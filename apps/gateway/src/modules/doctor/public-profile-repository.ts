@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { removeUnlessUsed } from '../../platform/database/upsert.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { doctor, hospital, hospitalText, isVisible, specialty } from './tables.ts';
 
 type PublicProfileColumns = Omit<typeof doctor.$inferInsert, 'id' | 'accountId' | 'position' | 'createdAt'>;

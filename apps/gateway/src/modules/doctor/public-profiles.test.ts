@@ -6,7 +6,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../account/cancellation/erase-accounts-service.ts';
 import { resourceWriter } from '../content-writer.ts';
 import { createPublicProfileWriter } from '../public-profile-writer.ts';
 import type { PublicProfileService } from './public-profile-service.ts';

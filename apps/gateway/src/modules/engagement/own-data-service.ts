@@ -1,14 +1,11 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { comment, commentLike, commentReport, quote } from './base/comments/tables.ts';
+import { follow, itemLike } from './base/tables.ts';
 import { accountBlock } from './block/tables.ts';
 import { browsePause, browseRecord } from './browse/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './collection/tables.ts';
-import { comment, commentLike } from './comment/tables.ts';
 import { contentReport } from './content-report/tables.ts';
-import { follow } from './follow/tables.ts';
-import { itemLike } from './like/tables.ts';
-import { commentDecision, commentMute } from './moderation/tables.ts';
-import { quote } from './quote/tables.ts';
-import { commentReport } from './report/tables.ts';
+import { commentDecision, commentMute } from './decision/tables.ts';
 import { itemScore } from './score/tables.ts';
 
 /**

@@ -1,7 +1,10 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { createCountRepository } from './count/count-repository.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createCountRepository } from './base/count-repository.ts';
+import type { Target } from './base/target.ts';
+import { createFollowRepository } from './follow/follow-repository.ts';
 import { createPeopleRepository } from './follow/people-repository.ts';
-import type { Target } from './target/target.ts';
+import { createLikeRepository } from './like/like-repository.ts';
 
 /** Likes and favourites of an item. */
 interface ItemCounts {
@@ -40,4 +43,11 @@ export function createEngagementService({ db }: Pick<AppContext, 'db'>): Engagem
       return new Map(rows.flat().map(({ refId, likes, favorites }) => [refId, { likes, favourites: favorites }]));
     },
   };
+}
+
+/** Deletes all follows and likes of a doctor or association, in the transaction that removes it. */
+export async function removeEngagement(tx: Database, refType: number, refId: string): Promise<void> {
+  await createFollowRepository(tx).removeOfTarget({ refType, refId });
+  await createLikeRepository(tx).removeOfTarget({ refType, refId });
+  await createCountRepository(tx).remove({ refType, refId });
 }

@@ -6,7 +6,7 @@ import { getWatchedShare } from '../content/presenter.ts';
 import { buildResourceLink } from '../content/resource-link.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import { presentPicture } from '../media/presenter.ts';
 import type { PlayPositions } from '../video/position-service.ts';
 import { buildCollectionLink } from '../video/presenter.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createAnnouncedChanges } from '../content-changes.ts';
 import { resourceVersions } from '../content-writer.ts';
-import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
+import { createIngestRepository, type IngestRow } from './base/ingest-repository.ts';
 
 /** The result of an attempt; no row refers to its files before the switch. */
 export interface IngestResult {

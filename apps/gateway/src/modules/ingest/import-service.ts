@@ -2,16 +2,28 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { ResourceType } from '@osteon/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { defineQueue } from '../../platform/jobs/queue.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { ContentActor } from '../content/policy.ts';
 import { resourceWriter } from '../content-writer.ts';
-import { createIngestId, getIngestFolder } from './ingest-folder.ts';
-import { ingestQueue } from './ingest-queue.ts';
-import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
+import { createIngestId, getIngestFolder } from './base/ingest-folder.ts';
+import { createIngestRepository, type IngestRow } from './base/ingest-repository.ts';
 import { describeFaults } from './item/describe-faults.ts';
 import type { ItemOnDisk } from './item/read-item.ts';
+
+/** Time limit of an attempt in seconds: for a video of the greatest length that is accepted, on a slow machine. */
+const ATTEMPT_LIMIT = 24 * 60 * 60;
+
+/** The queue of videos and PDFs to import; the id of a job is that of its import. */
+export const ingestQueue = defineQueue({
+  name: 'ingest',
+  schema: z.object({ id: z.string() }),
+  attemptLimit: ATTEMPT_LIMIT,
+  retryDelay: 15,
+});
 
 /** Type of the resource that an import makes. */
 const RESOURCE_TYPES = { film: ResourceType.video, document: ResourceType.document } as const;

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const write = (name: string, source: string | Buffer, json: object) => writeItem(folder, { name, source, json });
-const operate = (words: string[]) => runContent(gateway.deps, words);
+const operate = (words: string[]) => runContent(gateway.operator, words);
 const importItem = (path: string) => operate(['import', path, '--wait', 'on']);
 
 /** The path that a link of a playlist means. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { defineWorker } from '../../platform/jobs/worker.ts';
 import type { Module } from '../../platform/module.ts';
-import { ingestQueue } from './ingest-queue.ts';
+import { ingestQueue } from './import-service.ts';
 import { createIngestJobs } from './jobs.ts';
 import { createMediaTools } from './tools/media-tools.ts';
 

@@ -2,8 +2,8 @@ import { REPLACED_FILES_MS } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { removeUnusedPictures } from '../media/picture-service.ts';
-import { getIngestFolder, INGEST_FOLDER, readIngestTime } from './ingest-folder.ts';
-import { createIngestRepository } from './ingest-repository.ts';
+import { getIngestFolder, INGEST_FOLDER, readIngestTime } from './base/ingest-folder.ts';
+import { createIngestRepository } from './base/ingest-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -65,7 +65,7 @@ async function startImport(version: typeof FIRST | typeof SECOND): Promise<void>
     JSON.stringify({ ...item, title: version.title, summary: version.title }),
   );
   for await (const _line of contentCommand.read(['import', join(directory, 'film.mp4'), '--wait', 'off'])(
-    gateway.deps,
+    gateway.operator,
   ));
 }
 

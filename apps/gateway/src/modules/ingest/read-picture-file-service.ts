@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { PictureRow } from '../media/write-picture.ts';
-import { IngestError } from './ingest-error.ts';
-import { refuseLink } from './refuse-link.ts';
-import { storePicture } from './write-cover.ts';
+import { IngestError } from './base/ingest-error.ts';
+import { storePicture } from './base/write-cover.ts';
+import { refuseLink } from './item/refuse-link.ts';
 
 /** Bytes of a picture that is read whole. */
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;

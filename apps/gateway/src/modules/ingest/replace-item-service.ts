@@ -4,7 +4,7 @@ import { resourceWriter } from '../content-writer.ts';
 import { replaceDocumentPages, writeDocumentDetails } from '../document/document-details-service.ts';
 import { savePictures } from '../media/picture-service.ts';
 import { replaceVideo } from '../video/video-details-service.ts';
-import { createIngestRepository } from './ingest-repository.ts';
+import { createIngestRepository } from './base/ingest-repository.ts';
 import type { DocumentItem } from './item/document-item.ts';
 import type { VideoItem } from './item/video-item.ts';
 import type { ingestDocument } from './pdf/ingest-document.ts';

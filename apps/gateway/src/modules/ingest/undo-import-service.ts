@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-import { createIngestRepository } from './ingest-repository.ts';
+import { createIngestRepository } from './base/ingest-repository.ts';
 
 /**
  * Marks the latest completed import of an item as undone, in the transaction that restores the version before: its

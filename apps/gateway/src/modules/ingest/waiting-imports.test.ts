@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const write = (name: string, source: string | Buffer, json: object) => writeItem(folder, { name, source, json });
-const operate = (words: string[]) => runContent(gateway.deps, words);
+const operate = (words: string[]) => runContent(gateway.operator, words);
 
 const start = async (id: string) =>
   operate(['import', await write('waits.mp4', VIDEO_BYTES, describeVideo(id)), '--wait', 'off']);

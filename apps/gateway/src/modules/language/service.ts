@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { findPreference } from './repository.ts';
+import { createLanguageRepository } from './repository.ts';
 
 /** The languages of customers. */
 export interface LanguageService {
@@ -10,5 +10,6 @@ export interface LanguageService {
 
 /** Creates the service of languages. */
 export function createLanguageService({ db }: Pick<AppContext, 'db'>): LanguageService {
-  return { getPreference: async (accountId) => (await findPreference(db, accountId)) ?? DEFAULT_LANGUAGE_PREFERENCE };
+  const preferences = createLanguageRepository(db);
+  return { getPreference: async (accountId) => (await preferences.find(accountId)) ?? DEFAULT_LANGUAGE_PREFERENCE };
 }

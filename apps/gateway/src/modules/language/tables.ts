@@ -1,7 +1,7 @@
 import type { AudioLanguage, ResourceLanguage, SubtitleLanguage } from '@osteon/domain';
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 
 /** The languages that a customer chose; no row where none were chosen (rules/language#preferences). */
 export const languagePreference = pgTable('language_preference', {

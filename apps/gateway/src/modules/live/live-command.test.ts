@@ -4,8 +4,8 @@ import { testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { commands } from '../../operator/commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { isStreamSecret, readStreamKey } from './stream/stream-key.ts';
-import { createStreamRepository } from './stream/stream-repository.ts';
+import { isStreamSecret, readStreamKey } from '../stream/stream-key.ts';
+import { createStreamRepository } from '../stream/stream-repository.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock });
@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(words)(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(words)(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 
@@ -80,7 +80,8 @@ test('keys are shown with the address that encoders push to', async () => {
   expect(own[1]).toMatch(/^l11-1 .* rtmp:\/\/osteon\.test:\(LIVE_PORT\)\/live +l11-1_\S+$/);
   const elsewhere = await testApp({ env: { LIVE_PUSH_URL: 'rtmps://push.example.com/osteon/{channel}/{key}?site=a' } });
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['keys', 'l11', '--by', '林'])(elsewhere.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['keys', 'l11', '--by', '林'])(elsewhere.operator) ?? [])
+    lines.push(line);
   expect(lines[1]).toMatch(/^l11-1 .* rtmps:\/\/push\.example\.com\/osteon\/l11-1 +l11-1_\S+\?site=a$/);
   await elsewhere.close();
 });

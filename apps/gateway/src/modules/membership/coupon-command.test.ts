@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 
 async function run(words: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of couponCommand.read(words)(gateway.deps)) lines.push(line);
+  for await (const line of couponCommand.read(words)(gateway.operator)) lines.push(line);
   return lines;
 }
 

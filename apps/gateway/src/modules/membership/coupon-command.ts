@@ -1,16 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
+import { formatDateTime, formatYuan } from '@osteon/domain';
 import { z } from 'zod';
-import { defineCommand, noWords } from '../../operator/command.ts';
-import { StartupError } from '../../platform/startup-error.ts';
-import { findAccountId } from '../account/account-lookup-service.ts';
-import { createChannelService } from '../message/channel/channel-service.ts';
-import { postMessage } from '../message/post-message-service.ts';
-import { createOutboxService } from '../outbox/deliveries/outbox-service.ts';
-import { ANNUAL_MEMBERSHIP } from './annual-membership.ts';
-import { createMembershipRepository } from './repository.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { defineCommand, noWords, type WithServices } from '../../operator/command.ts';
+import { describeOutcome } from '../../platform/decision-outcome.ts';
+import type { OfferCoupon } from './offer-coupon-service.ts';
 
 const wholeNumber = (most: number) =>
   z
@@ -37,41 +29,16 @@ export const couponCommand = defineCommand({
     days: wholeNumber(366).prefault('7'),
   },
   words: noWords,
-  async *run(deps, { options: { account, amount, hours, days } }) {
-    const { db, clock } = deps;
-    const channels = createChannelService(deps, createOutboxService(deps));
-    const repository = createMembershipRepository(db);
-    const [accountId, product] = await Promise.all([
-      findAccountId(db, account),
-      repository.findProduct(ANNUAL_MEMBERSHIP),
-    ]);
-    if (accountId === null) throw new StartupError(`There is no account ${account}.`);
-    if (!product || amount <= 0 || amount >= product.priceFen) {
-      throw new StartupError(
-        `--amount must be more than 0 and less than the price, ${formatYuan(product?.priceFen ?? 0)} yuan.`,
-      );
-    }
-    const now = clock.now();
-    const offeredUntil = now + hours * HOUR_MS;
-    await db.transaction(async (tx) => {
-      await createMembershipRepository(tx).insertCoupon({
-        id: randomUUID(),
-        accountId,
-        projectId: ANNUAL_MEMBERSHIP,
-        amountFen: amount,
-        effectiveDays: days,
-        offeredAt: now,
-        offeredUntil,
-      });
-      const posted = { accountId, scene: PromptScene.coupon, kind: 'notice', title: '您有一张会员优惠券' } as const;
-      const id = await postMessage(tx, {
-        ...posted,
-        body: `恭喜您获得${formatYuan(amount)}元会员优惠券，请在${formatDateTime(offeredUntil)}前领取，领取后${days}天内有效。`,
-        pcLink: '/membership',
-        sentAt: now,
-      });
-      await channels.deliver(tx, { id, ...posted });
+  async *run(
+    { services: { offerCoupon } }: WithServices<{ readonly offerCoupon: OfferCoupon }>,
+    { options: { account, amount, hours, days } },
+  ) {
+    yield describeOutcome(await offerCoupon({ account, amountFen: amount, hours, days }), {
+      decided: ({ offeredUntil }) =>
+        `${account} is offered ${formatYuan(amount)} yuan off until ${formatDateTime(offeredUntil)}.`,
+      notFound: () => `There is no account ${account}.`,
+      wrongAmount: ({ priceFen }) =>
+        `--amount must be more than 0 and less than the price, ${formatYuan(priceFen)} yuan.`,
     });
-    yield `${account} is offered ${formatYuan(amount)} yuan off until ${formatDateTime(offeredUntil)}.`;
   },
 });

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import { createHandlers, type MembershipCall } from './handlers.ts';
+import { createOfferCoupon, type OfferCoupon, type SendCouponMessage } from './offer-coupon-service.ts';
 import { type CouponService, createCouponService } from './service.ts';
 import { coupon } from './tables.ts';
 
@@ -15,9 +16,10 @@ const membershipData: OwnData = {
 /** The membership product with its prices, and coupons (rules/membership#coupons). */
 export function createMembership(
   deps: Pick<AppContext, 'db' | 'clock'>,
-  { profiles }: { profiles: Pick<ProfileService, 'get'> },
-): Module<MembershipCall> & { readonly coupons: CouponService } {
+  { profiles, sendMessage }: { profiles: Pick<ProfileService, 'get'>; sendMessage: SendCouponMessage },
+): Module<MembershipCall> & { readonly coupons: CouponService; readonly offerCoupon: OfferCoupon } {
   return {
+    offerCoupon: createOfferCoupon(deps, sendMessage),
     coupons: createCouponService(deps),
     handlers: createHandlers(deps, profiles),
     routes: null,

@@ -5,7 +5,7 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import type { LiveService } from '../live/service.ts';
+import type { LiveService } from '../live/event/service.ts';
 import type { ChannelService } from './channel/channel-service.ts';
 import { createEventMessageRepository } from './event/event-message-repository.ts';
 import { createNewContentRepository } from './new-content/new-content-repository.ts';

@@ -9,9 +9,6 @@ import { message, messagePreference, messageQuiet } from './tables.ts';
 /** A stored message. */
 export type MessageRow = typeof message.$inferSelect;
 
-/** A message to insert. */
-export type NewMessageRow = typeof message.$inferInsert;
-
 /** The stored quiet hours and pause of an account. */
 export type QuietRow = typeof messageQuiet.$inferSelect;
 
@@ -56,7 +53,7 @@ export function createMessageRepository(db: Database) {
         .orderBy(desc(message.sentAt), desc(message.id))
         .limit(limit),
 
-    async insert(row: NewMessageRow): Promise<void> {
+    async insert(row: typeof message.$inferInsert): Promise<void> {
       await db.insert(message).values(row);
     },
 

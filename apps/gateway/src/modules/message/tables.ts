@@ -2,9 +2,9 @@ import { DEFAULT_QUIET_HOURS, MESSAGE_KINDS, type MessageScene } from '@osteon/d
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { resource } from '../content/tables.ts';
-import { comment } from '../engagement/comment/tables.ts';
+import { comment } from '../engagement/base/comments/tables.ts';
 
 /**
  * A message to an account (rules/message#scenes). The text of one of an event is composed when it is read, of its

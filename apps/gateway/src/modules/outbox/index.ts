@@ -2,12 +2,11 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { createDeliverMessage } from './deliveries/deliver-message-service.ts';
-import { deleteDeliveries } from './deliveries/delivery-repository.ts';
+import { createDeliveryRepository } from './deliveries/delivery-repository.ts';
 import { createDeliveryWorkers } from './deliveries/delivery-worker.ts';
 import { createOutboxService, type Outbox } from './deliveries/outbox-service.ts';
 import { createMessageDelivery } from './delivery-service.ts';
-import { createHandlers, type OutboxCall } from './handlers.ts';
-import { deleteMessages } from './repository.ts';
+import { createOutboxRepository } from './repository.ts';
 import { delivery, outboxMessage } from './tables.ts';
 
 /** Retention of stored messages and of deliveries, in days (rules/outbox#retention). */
@@ -22,19 +21,22 @@ const outboxJobs: readonly Job[] = [
 /**
  * SMS and mail on their way, and the call that shows those that are stored instead of sent (rules/outbox#local-outbox).
  */
-export function createOutbox(deps: AppContext): Module<OutboxCall> & { readonly outbox: Outbox } {
+export function createOutbox(deps: AppContext): Module<'readOutbox'> & { readonly outbox: Outbox } {
+  const messages = createOutboxRepository(deps.db);
   return {
     outbox: createOutboxService(deps),
     workers: createDeliveryWorkers(createDeliverMessage(deps, createMessageDelivery(deps))),
     jobs: outboxJobs,
-    handlers: createHandlers(deps),
+    handlers: {
+      readOutbox: async ({ account }) => ({ list: await messages.list(account?.trim().toLowerCase()) }),
+    },
     routes: null,
     mediaRoutes: [],
     pageCards: {},
     initialDataLoaders: {},
     erasure: async (tx, { names }) => {
-      await deleteMessages(tx, names);
-      await deleteDeliveries(tx, names);
+      await createOutboxRepository(tx).removeOfAccounts(names);
+      await createDeliveryRepository(tx).removeOfAccounts(names);
       return {};
     },
     ownData: null,

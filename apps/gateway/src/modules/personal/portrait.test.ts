@@ -6,7 +6,7 @@ import { type Browser, request } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { withFileRemovalPaused } from '../../platform/storage/file-removal.ts';
-import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../account/cancellation/erase-accounts-service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 
 /** An uploaded portrait, whose files are on the disk; an account has one current portrait (rules/personal#portrait). */
 export const portrait = pgTable(

@@ -5,9 +5,10 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { PopularRepository } from './popular/popular-repository.ts';
 import type { QueryLog } from './popular/query-log-service.ts';
 import { toKey } from './query/tokenizer.ts';
-import type { SearchRepository } from './repository.ts';
+import type { SearchRepository } from './repository/search-repository.ts';
 import type { CardSources } from './results/hydrate-results.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
@@ -32,12 +33,14 @@ export function createSearchHandlers(
   { clock, contentEvents, rateLimits }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'>,
   {
     repository,
+    popularSearches,
     search,
     suggestions,
     queryLog,
     liveEvents,
   }: {
     readonly repository: SearchRepository;
+    readonly popularSearches: PopularRepository;
     readonly search: SearchService;
     readonly suggestions: SuggestionService;
     readonly queryLog: QueryLog;
@@ -77,7 +80,7 @@ export function createSearchHandlers(
     async listHotSearches() {
       const [preList, popular] = await Promise.all([
         repository.listHotSearches(HOT_SEARCH_MAX),
-        repository.listPopularSearches(),
+        popularSearches.list(),
       ]);
       const chosen = new Set(preList.map(({ searchKey }) => toKey(searchKey)));
       const others = popular.filter(({ key }) => !chosen.has(key)).slice(0, HOT_SEARCH_MAX);

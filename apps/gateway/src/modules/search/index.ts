@@ -4,9 +4,10 @@ import type { Module } from '../../platform/module.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import { createSearchHandlers, type SearchCalls } from './handlers.ts';
 import { searchJobs } from './popular/jobs.ts';
+import { createPopularRepository } from './popular/popular-repository.ts';
 import { createQueryLog, type QueryLogDeps } from './popular/query-log-service.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
-import { createSearchRepository } from './repository.ts';
+import { createSearchRepository } from './repository/search-repository.ts';
 import type { CardSources } from './results/hydrate-results.ts';
 import { createSearchService } from './results/search-service.ts';
 import { createSuggestionService } from './suggestions/suggestion-service.ts';
@@ -33,6 +34,7 @@ export function createSearch(
       { clock, contentEvents, rateLimits },
       {
         repository,
+        popularSearches: createPopularRepository(db),
         search: createSearchService(parts),
         suggestions: createSuggestionService(parts),
         queryLog,

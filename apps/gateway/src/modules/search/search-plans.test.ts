@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { SEARCHABLE_TYPES } from './base/searchable-types.ts';
 import { widenTsQuery } from './query/limited-lexemes.ts';
 import type { SearchCriteria } from './repository/search-criteria.ts';
 import { selectMatchCounts } from './repository/select-match-counts.ts';
 import { selectMatches } from './repository/select-matches.ts';
 import { selectTitleMatches } from './repository/select-title-matches.ts';
-import { SEARCHABLE_TYPES } from './searchable-types.ts';
 
 const ROWS = 20_000;
 const LIMIT = 21;

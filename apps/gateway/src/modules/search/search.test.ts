@@ -4,9 +4,9 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { encodeCursor } from '../../platform/database/keyset.ts';
-import { indexDocuments } from './indexing/index-repository.ts';
+import { searchWord } from './base/tables.ts';
+import { createIndexRepository } from './indexing/index-repository.ts';
 import { createVocabulary } from './query/vocabulary.ts';
-import { searchWord } from './tables.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -200,9 +200,9 @@ test('changes of documents are searchable immediately', async () => {
     viewCount: 0,
   };
   const vocabulary = createVocabulary(await db.select().from(searchWord));
-  await indexDocuments(db, vocabulary, [findable]);
+  await createIndexRepository(db).write(vocabulary, [findable]);
   expect(ids(await search('骑缝钉'))).toEqual(['v01']);
-  await indexDocuments(db, vocabulary, [{ ...findable, title: '另一个' }]);
+  await createIndexRepository(db).write(vocabulary, [{ ...findable, title: '另一个' }]);
   clock.advance(6000);
   expect(ids(await search('骑缝钉'))).toEqual([]);
 });
@@ -218,7 +218,7 @@ test('a medical plural finds its singular, and the other way round', async () =>
     viewCount: 0,
   };
   const vocabulary = createVocabulary(await db.select().from(searchWord));
-  await indexDocuments(db, vocabulary, [
+  await createIndexRepository(db).write(vocabulary, [
     { ...entry, resourceId: 'v02', title: '甲', titleEn: 'Zygomatic metastases', summary: '' },
     { ...entry, resourceId: 'v03', title: '乙', titleEn: 'One zygomatic foramen', summary: '' },
   ]);

@@ -1,22 +1,39 @@
 import type { LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Module } from '../../platform/module.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { ErasedFiles, Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import type { GetActiveDesktop } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
-import { listTransferFiles } from './erasure.ts';
 import { createFileRepository } from './file-repository.ts';
 import { createFileRoutes } from './file-routes.ts';
 import { createFindFileThumbnail } from './file-thumbnail-service.ts';
 import { createHandlers, type TransferCall } from './handlers.ts';
 import { createInboxService } from './inbox-service.ts';
 import { createTransferJobs } from './jobs.ts';
-import { transferData } from './own-data-service.ts';
 import { createPrivateUploads, createUploadCipher, type PrivateUploads } from './private-upload-service.ts';
 import { createResumableUploads } from './resumable-upload-service.ts';
 import { createSendTransferService } from './send-transfer-service.ts';
+import { getStoragePaths } from './stored-files.ts';
+import { transfer, transferFile } from './tables.ts';
+import { getUploadFolder } from './upload-parts.ts';
+import { createUploadRepository } from './upload-repository.ts';
 import { createUploadRoutes } from './upload-routes.ts';
 import { createUploadService } from './upload-service.ts';
+
+/** The content that an account's phones sent to its desktop. */
+const transferData: OwnData = {
+  rows: [
+    { name: 'transfers', title: '手机传输', table: transfer, account: transfer.accountId },
+    { name: 'transfer-files', title: '传输的文件', table: transferFile, account: transferFile.accountId },
+  ],
+  listFiles: async (db, accountId) =>
+    (await createFileRepository(db).listByAccount(accountId)).map((file) => {
+      const { original } = getStoragePaths(file);
+      return { path: original.replace('transfers/', 'transfer-files/'), storedAs: original };
+    }),
+};
 
 /** Resources and files that phones send to the desktop of their account (rules/transfer#states). */
 export function createTransfer(
@@ -48,5 +65,15 @@ export function createTransfer(
     erasure: (tx, { id }) => listTransferFiles(tx, id),
     ownData: transferData,
     constraints: {},
+  };
+}
+
+/** The files and unfinished uploads of an account on the disk `files`; erasing the account deletes them. */
+async function listTransferFiles(db: Database, accountId: string): Promise<ErasedFiles> {
+  const rows = await createFileRepository(db).listByAccount(accountId);
+  const uploads = await createUploadRepository(db).listIdsByAccount(accountId);
+  return {
+    files: rows.flatMap((row) => Object.values(getStoragePaths(row))),
+    folders: uploads.map(({ id }) => getUploadFolder(id)),
   };
 }

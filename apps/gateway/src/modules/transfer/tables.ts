@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { account } from '../account/accounts/tables.ts';
 import { resource } from '../content/tables.ts';
 
 /** The purposes of a phone's upload. */

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import { createHandlers, type UnsubscribeCall } from './handlers.ts';
 import { createOneClickRoutes } from './one-click-routes.ts';
 import { createUnsubscribeService } from './service.ts';
 
@@ -8,10 +7,14 @@ import { createUnsubscribeService } from './service.ts';
  * Unsubscribing from mail: by the page that a mail links to, and by the button of mail programs
  * (rules/unsubscribe#effect).
  */
-export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
+export function createUnsubscribe(deps: AppContext): Module<'getEmailSubscription' | 'unsubscribeEmail'> {
   const subscriptions = createUnsubscribeService(deps);
   return {
-    handlers: createHandlers(subscriptions),
+    handlers: {
+      getEmailSubscription: (address) => subscriptions.findSubscription(address),
+      unsubscribeEmail: ({ undo, email, sign }, context) =>
+        subscriptions.setSubscription({ email, sign }, undo, context),
+    },
     routes: createOneClickRoutes(subscriptions),
     mediaRoutes: [],
     pageCards: {},

@@ -2,7 +2,7 @@ import { maskAccount } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { SecurityEvent } from '../../platform/log/audit-log.ts';
-import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './repository.ts';
+import { createUnsubscribeRepository } from './repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Parameters of the link in a mail. */
@@ -36,6 +36,7 @@ export function createUnsubscribeService(
   deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'keyFor' | 'audit'>,
 ): UnsubscribeService {
   const { db, clock, audit } = deps;
+  const unsubscriptions = createUnsubscribeRepository(db);
   const links = createUnsubscribeLinks(deps);
 
   function verifyAddress({ email, sign }: SignedAddress): string | null {
@@ -46,10 +47,10 @@ export function createUnsubscribeService(
   return {
     async findSubscription(address) {
       const email = verifyAddress(address);
-      return email === null ? null : { email, subscribed: !(await isUnsubscribed(db, email)) };
+      return email === null ? null : { email, subscribed: !(await unsubscriptions.has(email)) };
     },
 
-    isSubscribed: async (email) => !(await isUnsubscribed(db, email)),
+    isSubscribed: async (email) => !(await unsubscriptions.has(email)),
 
     async setSubscription(address, subscribed, { ip, deviceId }) {
       const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';
@@ -61,9 +62,8 @@ export function createUnsubscribeService(
         throw new CallError('unsubscribeLinkInvalid');
       }
       await db.transaction(async (tx) => {
-        const changed = subscribed
-          ? await deleteUnsubscription(tx, email)
-          : await insertUnsubscription(tx, email, clock.now());
+        const addresses = createUnsubscribeRepository(tx);
+        const changed = await (subscribed ? addresses.remove(email) : addresses.insert(email, clock.now()));
         if (changed) await audit.record(tx, { ...securityEvent, accountName: email });
       });
       return { email, subscribed };

@@ -12,7 +12,7 @@ import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
 import type { createVideoRepository } from './repository.ts';
 import type { UrlSigner } from './signed-url.ts';
-import { findCurrentMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository } from './video-media-repository.ts';
 
 export type VideoCall = 'getVideo' | 'getVideoPlay' | 'savePlayPosition' | 'addPlay' | 'listCollections';
 
@@ -45,10 +45,11 @@ export function createHandlers(
   services: VideoServices,
 ): Handlers<VideoCall> {
   const { repository, content, pages, positions, plays, urlSigner, lessons } = services;
+  const media = createVideoMediaRepository(db);
 
   async function requireTitle(id: string) {
     const title = await repository.findWatchFields(id);
-    const version = title && (await findCurrentMedia(db, id));
+    const version = title && (await media.findCurrent(id));
     if (!version) throw new CallError('notFound');
     return { vip: title.vip, durationSeconds: version.media.seconds, version };
   }

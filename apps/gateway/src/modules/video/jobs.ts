@@ -1,7 +1,7 @@
 import { REPLACED_FILES_MS } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { deleteMedia, listRemovableMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository } from './video-media-repository.ts';
 
 /** Versions that one batch removes: each has hundreds of files. */
 const BATCH = 5;
@@ -13,13 +13,11 @@ export function createVideoJobs({ storage }: Pick<AppContext, 'storage'>): reado
       name: 'video-media',
       removesFiles: true,
       async batch(tx, now) {
-        const versions = await listRemovableMedia(tx, now - REPLACED_FILES_MS, BATCH);
+        const repository = createVideoMediaRepository(tx);
+        const versions = await repository.listRemovable(now - REPLACED_FILES_MS, BATCH);
         // The files are deleted before the rows: an interrupted run is repeated, and no file is orphaned.
         for (const { disk, folder } of versions) if (disk === 'files') await storage.files.deleteAll(folder);
-        await deleteMedia(
-          tx,
-          versions.map(({ id }) => id),
-        );
+        await repository.delete(versions.map(({ id }) => id));
         return versions.length === BATCH;
       },
     },

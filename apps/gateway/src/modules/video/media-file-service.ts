@@ -13,7 +13,7 @@ import {
 } from './hls/hls-playlist.ts';
 import { truncateSubtitles } from './hls/truncate-subtitles.ts';
 import type { MediaTrack, Rendition } from './video-media.ts';
-import { findMedia, type VideoMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository, type VideoMedia } from './video-media-repository.ts';
 
 /** The response to a path below a video's token. */
 type MediaFile =
@@ -46,10 +46,11 @@ export type MediaFiles = ReturnType<typeof createMediaFiles>;
 
 /** Creates the lookup; versions are cached without end. */
 export function createMediaFiles({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+  const repository = createVideoMediaRepository(db);
   const versions = new LRUCache<string, MediaVersion>({ max: VERSIONS_MAX });
 
   async function load(mediaId: string): Promise<MediaVersion | null> {
-    const found = await findMedia(db, mediaId);
+    const found = await repository.find(mediaId);
     // The video was deleted.
     if (!found?.videoId) return null;
     const { disk, folder, media, videoId } = found;

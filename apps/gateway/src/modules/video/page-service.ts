@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { createVideoRepository } from './repository.ts';
-import { findCurrentMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository } from './video-media-repository.ts';
 
 /** Related videos and materials that a page shows. */
 const RELATED_MAX = 5;
@@ -25,6 +25,7 @@ export function createVideoPages(
     doctors,
   }: { repository: ReturnType<typeof createVideoRepository>; content: ContentService; doctors: DoctorService },
 ): VideoPages {
+  const media = createVideoMediaRepository(db);
   return {
     async find(id, session) {
       const [[row], [card]] = await Promise.all([repository.findVideo(id), content.findCards([id], session)]);
@@ -34,7 +35,7 @@ export function createVideoPages(
         content.listRelated(card, { types: [ResourceType.video], limit: RELATED_MAX }, session),
         content.listRelated(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS_MAX }, session),
         doctors.findCards(card.author ? [card.author.id] : []),
-        findCurrentMedia(db, id),
+        media.findCurrent(id),
       ]);
       const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
       const author = { areasOfExpertise: authors[0]?.areasOfExpertise ?? [], workCount: authors[0]?.workCount ?? 0 };

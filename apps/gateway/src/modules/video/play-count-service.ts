@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { ContentService } from '../content/service.ts';
-import { deleteOutdatedPlays, recordPlay, recordPlayStart } from './play-repository.ts';
+import { createPlayRepository } from './play-repository.ts';
 
 /** Period in which the plays of a video by one browser count once, in ms. */
 const PLAY_PERIOD_MS = 30 * 60 * 1000;
@@ -25,20 +25,21 @@ export function createPlayCounter(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   content: Pick<ContentService, 'addView'>,
 ): PlayCounter {
+  const repository = createPlayRepository(db);
   const hashDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest();
   const getPeriods = (now: number) => ({ startedSince: now - START_VALIDITY_MS, outdated: now - PLAY_PERIOD_MS });
   return {
     async start(deviceId, videoId) {
       const now = clock.now();
-      await recordPlayStart(db, { browser: hashDevice(deviceId), videoId, startedAt: now });
-      await deleteOutdatedPlays(db, getPeriods(now), CLEANUP_MAX);
+      await repository.recordStart({ browser: hashDevice(deviceId), videoId, startedAt: now });
+      await repository.deleteOutdated(getPeriods(now), CLEANUP_MAX);
     },
 
     async countPlay(deviceId, videoId) {
       const now = clock.now();
       const row = { browser: hashDevice(deviceId), videoId, countedAt: now };
       return db.transaction(async (tx) => {
-        if (!(await recordPlay(tx, row, getPeriods(now)))) return false;
+        if (!(await createPlayRepository(tx).recordCounted(row, getPeriods(now)))) return false;
         await content.addView(videoId, tx);
         return true;
       });

@@ -14,16 +14,16 @@ export function createPlayPositions({ db, clock }: Pick<AppContext, 'db' | 'cloc
       return new Map(rows.map(({ videoId, seconds }) => [videoId, seconds]));
     },
 
-    /** The account's positions in these videos with their times, read in `trx`. */
-    listByVideos: (trx: Database, accountId: string, videoIds: readonly string[]) =>
-      createPositionRepository(trx).listByVideos(accountId, videoIds),
+    /** The account's positions in these videos with their times, read in `tx`. */
+    listByVideos: (tx: Database, accountId: string, videoIds: readonly string[]) =>
+      createPositionRepository(tx).listByVideos(accountId, videoIds),
 
     /** The account's latest positions, newest first. */
     listLatest: (accountId: string, limit: number) => repository.listLatest(accountId, limit),
 
-    /** Deletes the position in a video, or all of the account for null, in `trx`. */
-    remove: (trx: Database, accountId: string, videoId: string | null): Promise<void> =>
-      createPositionRepository(trx).remove(accountId, videoId),
+    /** Deletes the position in a video, or all of the account for null, in `tx`. */
+    remove: (tx: Database, accountId: string, videoId: string | null): Promise<void> =>
+      createPositionRepository(tx).remove(accountId, videoId),
 
     /**
      * Saves a position; the last save wins, so that a flood of them is one row (rules/security-media#play-position).

@@ -5,7 +5,7 @@ import { ContentRefusal } from '../content/content-refusal.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { createVideoRepository } from './repository.ts';
 import { video } from './tables.ts';
-import { findCurrentMedia, type NewVideoMedia, replaceMedia, restoreMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository, type NewVideoMedia } from './video-media-repository.ts';
 
 /** The fields of a video's page besides its card. */
 export type VideoDetails = typeof video.$inferInsert;
@@ -42,11 +42,11 @@ export const videoKind: ResourceKind = {
   saveAuthors: null,
   table: video,
   async readRelated(tx, id) {
-    const media = await findCurrentMedia(tx, id);
+    const media = await createVideoMediaRepository(tx).findCurrent(id);
     return media ? [media.id] : [];
   },
   async restoreRelated(tx, { id: videoId, related: [mediaId], now }) {
-    if (mediaId === undefined || (await restoreMedia(tx, { videoId, id: mediaId }, now))) return;
+    if (mediaId === undefined || (await createVideoMediaRepository(tx).restore({ videoId, id: mediaId }, now))) return;
     throw new ContentRefusal(`The film that ${videoId} had before is no longer stored.`);
   },
   listIdsOfAuthor: null,
@@ -58,5 +58,5 @@ export async function replaceVideo(
   { details, media, now }: { details: VideoDetails; media: Omit<NewVideoMedia, 'videoId'>; now: number },
 ): Promise<void> {
   await writeVideoDetails(tx, [details]);
-  await replaceMedia(tx, [{ ...media, videoId: details.id }], now);
+  await createVideoMediaRepository(tx).replace([{ ...media, videoId: details.id }], now);
 }

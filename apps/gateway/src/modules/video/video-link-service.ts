@@ -6,7 +6,7 @@ import type { createVideoRepository } from './repository.ts';
 import type { UrlSigner } from './signed-url.ts';
 import type { Chapter } from './tables.ts';
 import type { MediaLanguage, Rendition } from './video-media.ts';
-import { findCurrentMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository } from './video-media-repository.ts';
 
 /** Signed URLs of videos that the page of another module embeds. */
 export interface VideoLinks {
@@ -30,10 +30,11 @@ export function createVideoLinks(
   { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
   { repository, urlSigner }: { repository: ReturnType<typeof createVideoRepository>; urlSigner: UrlSigner },
 ): VideoLinks {
+  const media = createVideoMediaRepository(db);
   return {
     async sign(videoId, { session, deviceId }) {
       const title = await repository.findWatchFields(videoId);
-      const version = title && (await findCurrentMedia(db, videoId));
+      const version = title && (await media.findCurrent(videoId));
       if (!version) return null;
       const now = clock.now();
       const durationSeconds = version.media.seconds;

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { createVideoJobs } from './jobs.ts';
 import type { VideoMediaMetadata } from './video-media.ts';
-import { findCurrentMedia, replaceMedia } from './video-media-repository.ts';
+import { createVideoMediaRepository } from './video-media-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ async function store(folder: string): Promise<void> {
   await storage.files.put(`${folder}/sd/init.mp4`, '');
   await storage.files.put(`${folder}/sd/seg-00001.m4s`, folder);
   await db.transaction((tx) =>
-    replaceMedia(tx, [{ videoId: 'v01', disk: 'files', folder, media: metadata }], clock.now()),
+    createVideoMediaRepository(tx).replace([{ videoId: 'v01', disk: 'files', folder, media: metadata }], clock.now()),
   );
 }
 
@@ -82,8 +82,7 @@ test('a replaced version is removed with its files after a day, the current one 
 test('a folder stays as long as one version needs it', async () => {
   await store('films/shared');
   await db.transaction((tx) =>
-    replaceMedia(
-      tx,
+    createVideoMediaRepository(tx).replace(
       [{ videoId: 'v01', disk: 'files', folder: 'films/shared', media: { ...metadata, seconds: 5 } }],
       clock.now(),
     ),
@@ -95,12 +94,12 @@ test('a folder stays as long as one version needs it', async () => {
 
 test('storing the same version again changes nothing, and going back to an old one makes it current', async () => {
   await store('films/five');
-  const first = await findCurrentMedia(db, 'v01');
+  const first = await createVideoMediaRepository(db).findCurrent('v01');
   await store('films/five');
-  expect(await findCurrentMedia(db, 'v01')).toEqual(first);
+  expect(await createVideoMediaRepository(db).findCurrent('v01')).toEqual(first);
   await store('films/six');
   await store('films/five');
-  expect(await findCurrentMedia(db, 'v01')).toEqual(first);
+  expect(await createVideoMediaRepository(db).findCurrent('v01')).toEqual(first);
 });
 
 test('one of two versions that are stored at once is current', async () => {

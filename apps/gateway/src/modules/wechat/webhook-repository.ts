@@ -11,23 +11,25 @@ const RETENTION_MS = 10 * 60_000;
 const RETRY_MS = 20_000;
 
 /** The kind of a webhook request: new, WeChat's retry of it, or a replay. */
-export type WebhookKind = 'new' | 'retry' | 'replay';
+type WebhookKind = 'new' | 'retry' | 'replay';
 
-/** Records a webhook request and returns its kind; of concurrent ones exactly one is new. */
-export async function recordWebhook(
-  db: Database,
-  received: { eventHash: string; nonce: string; now: number },
-): Promise<WebhookKind> {
-  const { eventHash, nonce, now } = received;
-  await db.delete(wechatPush).where(lt(wechatPush.receivedAt, now - RETENTION_MS));
-  const inserted = await db
-    .insert(wechatPush)
-    .values({ eventHash, nonce, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ nonce: wechatPush.nonce });
-  if (inserted.length === 1) return 'new';
-  const [known] = await db.select().from(wechatPush).where(eq(wechatPush.eventHash, eventHash));
-  // The signature belongs to another event, or repeats after the period of retries.
-  if (!known) return 'replay';
-  return known.nonce === nonce && now - known.receivedAt > RETRY_MS ? 'replay' : 'retry';
+/** Records the webhook requests of WeChat. */
+export function createWebhookRepository(db: Database) {
+  return {
+    /** Records a webhook request and returns its kind; of concurrent ones exactly one is new. */
+    async record(received: { eventHash: string; nonce: string; now: number }): Promise<WebhookKind> {
+      const { eventHash, nonce, now } = received;
+      await db.delete(wechatPush).where(lt(wechatPush.receivedAt, now - RETENTION_MS));
+      const inserted = await db
+        .insert(wechatPush)
+        .values({ eventHash, nonce, receivedAt: now })
+        .onConflictDoNothing()
+        .returning({ nonce: wechatPush.nonce });
+      if (inserted.length === 1) return 'new';
+      const [known] = await db.select().from(wechatPush).where(eq(wechatPush.eventHash, eventHash));
+      // The signature belongs to another event, or repeats after the period of retries.
+      if (!known) return 'replay';
+      return known.nonce === nonce && now - known.receivedAt > RETRY_MS ? 'replay' : 'retry';
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { createMessageCipher } from './message-cipher.ts';
 import type { ScannedScene } from './scene-text.ts';
 import { computeSignature, isSignatureValid } from './signature.ts';
 import { getScannedScene, hashEvent, parseEvent, type WebhookEvent } from './webhook-event.ts';
-import { recordWebhook } from './webhook-repository.ts';
+import { createWebhookRepository } from './webhook-repository.ts';
 import { formatXml, parseXml } from './xml.ts';
 
 /** Largest clock difference to WeChat, and validity of a signature, in seconds. */
@@ -42,6 +42,7 @@ export function createWebhookService(
   { appId, token, aesKey }: { appId: string; token: string; aesKey: string | null },
   markSceneScanned: MarkSceneScanned,
 ): WebhookService {
+  const webhooks = createWebhookRepository(db);
   const cipher = aesKey === null ? null : createMessageCipher({ aesKey, appId });
 
   async function refuse(reason: string, ip: string): Promise<never> {
@@ -100,7 +101,7 @@ export function createWebhookService(
       const scene = getScannedScene(event);
       const handled = (async () => {
         const received = { eventHash: hashEvent(event), nonce: `${query.timestamp}.${query.nonce}`, now: clock.now() };
-        const kind = await recordWebhook(db, received);
+        const kind = await webhooks.record(received);
         if (kind === 'replay') return refuse('replay', ip);
         return kind === 'retry' || (await handleEvent(event, scene, ip));
       })();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** The lines that the command prints. */
 async function operate(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of contentCommand.read(words)(gateway.deps)) lines.push(line);
+  for await (const line of contentCommand.read(words)(gateway.operator)) lines.push(line);
   return lines;
 }
 

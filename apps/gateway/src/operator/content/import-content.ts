@@ -4,9 +4,10 @@ import { importFolder } from '../../library/import-folder.ts';
 import type { ContentActor } from '../../modules/content/policy.ts';
 import { importTitles } from '../../modules/content/titles/import-titles-service.ts';
 import { resourceWriter } from '../../modules/content-writer.ts';
+import type { Imports } from '../../modules/ingest/import-service.ts';
 import { isIngestFile } from '../../modules/ingest/item/read-item.ts';
-import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { WithServices } from '../command.ts';
 import { importMedia } from './import-media.ts';
 import { KIND_TYPES } from './kind-names.ts';
 
@@ -22,12 +23,14 @@ export interface ContentImport extends ContentActor {
   readonly shouldWait: boolean;
 }
 
+type ImportParts = WithServices<{ readonly imports: Imports }>;
+
 /** A kind of path that `content import` accepts. */
 interface ImportKind {
   /** For the message about a path of no kind. */
   readonly name: string;
   matches(path: string, found: { readonly isDirectory: boolean }): boolean;
-  run(deps: AppContext, contentImport: ContentImport): AsyncIterable<string>;
+  run(deps: ImportParts, contentImport: ContentImport): AsyncIterable<string>;
 }
 
 /** Every kind of path; the first that matches imports it. */
@@ -53,7 +56,7 @@ const importKinds: readonly ImportKind[] = [
   {
     name: 'a film or a PDF',
     matches: isIngestFile,
-    run: importMedia,
+    run: ({ services: { imports } }, contentImport) => importMedia(imports, contentImport),
   },
 ];
 
@@ -61,7 +64,7 @@ const importKinds: readonly ImportKind[] = [
  * Imports a path of any kind.
  * @throws {StartupError} for a path that cannot be read or is of no kind
  */
-export async function* importContent(deps: AppContext, contentImport: ContentImport): AsyncIterable<string> {
+export async function* importContent(deps: ImportParts, contentImport: ContentImport): AsyncIterable<string> {
   const { path } = contentImport;
   const found = await stat(path).catch((error: unknown) => {
     throw new StartupError(`${path} cannot be read.`, { cause: error });

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createImports, type Imports } from '../../modules/ingest/import-service.ts';
-import type { IngestRow } from '../../modules/ingest/ingest-repository.ts';
+import type { IngestRow } from '../../modules/ingest/base/ingest-repository.ts';
+import type { Imports } from '../../modules/ingest/import-service.ts';
 import { readItem } from '../../modules/ingest/item/read-item.ts';
-import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { describeImport } from './ingest-lines.ts';
 
@@ -14,10 +13,9 @@ const POLLS_WITHOUT_WORKER = 20;
 
 /** The lines of `content import` of a video or PDF; with `shouldWait` they follow the processing to its end. */
 export async function* importMedia(
-  deps: AppContext,
+  imports: Imports,
   { path, operator, shouldWait }: { path: string; operator: string; shouldWait: boolean },
 ): AsyncIterable<string> {
-  const imports = createImports(deps);
   const row = await imports.start(await readItem(path), { operator });
   yield `${row.resourceId} is stored; npm run operator -- content status ${row.resourceId} shows how far it is.`;
   if (shouldWait) yield* followImport(imports, row);

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@osteon/domain';
+import type { IngestRow } from '../../modules/ingest/base/ingest-repository.ts';
+import type { Imports } from '../../modules/ingest/import-service.ts';
 import { createImports } from '../../modules/ingest/import-service.ts';
-import type { IngestRow } from '../../modules/ingest/ingest-repository.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { textTable } from '../text-table.ts';
 
@@ -14,10 +15,10 @@ export function describeImport({ resourceId, state, progress, problem }: IngestR
 
 /** The lines of `content status`: the latest imports, of all items or of one. */
 export async function* listImports(
-  deps: AppContext,
+  imports: Imports,
   filter: { readonly resourceId: string | null; readonly limit: number },
 ): AsyncIterable<string> {
-  const rows = await createImports(deps).list(filter);
+  const rows = await imports.list(filter);
   if (rows.length === 0) yield 'There is no import.';
   else
     yield* textTable(

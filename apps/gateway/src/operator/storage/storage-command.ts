@@ -6,26 +6,17 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { openLocalFiles } from '../../platform/storage/storage.ts';
 import { describeStorageError, storageError } from '../../platform/storage/storage-error.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand, defineVerb } from '../command.ts';
 import { type MoveSummary, moveFiles } from './move-files.ts';
 import { openManifest } from './move-manifest.ts';
 
 const choices = ['keep', 'replace'] as const;
 const orphanChoices = ['keep', 'delete'] as const;
 
+const MISUSE = 'must be move, or get PATH FILE';
+
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 2000;
-
-const words = z
-  .array(z.string())
-  .transform(([verb = '', path = '', file = '', ...more]) => ({ verb, path, file, more }))
-  .refine(({ verb, path, file, more }) => isUsage(verb, path, file) && more.length === 0, {
-    error: 'must be move, or get PATH FILE',
-  });
-
-function isUsage(verb: string, path: string, file: string): boolean {
-  return verb === 'move' ? path === '' : verb === 'get' && file !== '';
-}
 
 interface MoveOptions {
   readonly differing: (typeof choices)[number];
@@ -37,16 +28,25 @@ interface MoveOptions {
  * a file from the disk that has it.
  */
 export const storageCommand = defineCommand({
-  usage: 'move [--differing keep|replace] [--orphans keep|delete] | get PATH FILE',
   summary:
     'Copies all files from DATA_DIR to the S3 bucket and verifies each copy, a second run continuing the first; or fetches one file.',
-  options: {
-    differing: z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).default('keep'),
-    orphans: z.enum(orphanChoices, { error: `must be one of ${orphanChoices.join(', ')}` }).default('keep'),
+  verbs: {
+    move: defineVerb({
+      usage: '[--differing keep|replace] [--orphans keep|delete]',
+      options: {
+        differing: z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).default('keep'),
+        orphans: z.enum(orphanChoices, { error: `must be one of ${orphanChoices.join(', ')}` }).default('keep'),
+      },
+      words: z.tuple([], { error: MISUSE }),
+      run: (deps, { options }) => move(deps, options),
+    }),
+    get: defineVerb({
+      usage: 'PATH FILE',
+      options: {},
+      words: z.tuple([z.string(), z.string()], { error: MISUSE }),
+      run: (deps, { words: [path, file] }) => download(deps, path, file),
+    }),
   },
-  words,
-  run: (deps, { options, words: { verb, path, file } }) =>
-    verb === 'move' ? move(deps, options) : download(deps, path, file),
 });
 
 /** @throws {StartupError} without a bucket, and where the storage fails */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { productionEnv } from '../../../test/production.ts';
-import { saveLastBackup } from './last-backup-repository.ts';
+import { createLastBackupRepository } from './last-backup-repository.ts';
 import { describeOverdueBackup } from './overdue-backup.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ test('an installation without a backup has an overdue one', async () => {
 
 test('a backup is overdue once it is older than BACKUP_HOURS', async () => {
   const takenAt = clock.now();
-  await saveLastBackup(gateway.deps.db, takenAt);
+  await createLastBackupRepository(gateway.deps.db).save(takenAt);
   clock.advance(23 * HOUR_MS);
   expect(await readMetrics(gateway)).toEqual({ backup_last_timestamp_seconds: takenAt / 1000, backup_overdue: 0 });
   clock.advance(2 * HOUR_MS);

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
-import { readLastBackup } from './last-backup-repository.ts';
+import { createLastBackupRepository } from './last-backup-repository.ts';
 import { isBackupOverdue } from './overdue-backup.ts';
 
 /**
@@ -20,9 +20,10 @@ export function registerBackupMetrics(
     help: '1 where the last backup is older than BACKUP_HOURS',
     registers: [registry],
   });
+  const repository = createLastBackupRepository(db);
   return {
     async update() {
-      const lastBackupAt = await readLastBackup(db).catch(() => undefined);
+      const lastBackupAt = await repository.read().catch(() => undefined);
       if (lastBackupAt === undefined) return;
       last.set((lastBackupAt ?? 0) / 1000);
       overdue.set(isBackupOverdue(config, lastBackupAt, clock.now()) ? 1 : 0);

@@ -12,7 +12,7 @@ import { openBackupFolder, SECRET_FILE } from './backup-folder.ts';
 import { CHECKSUMS_FILE, type Checksums, hashFile, readChecksums, writeChecksums } from './checksums.ts';
 import { copyFiles, removeOldFiles } from './copy-files.ts';
 import { DATABASE_FOLDER, dumpDatabase } from './dump-database.ts';
-import { saveLastBackup } from './last-backup-repository.ts';
+import { createLastBackupRepository } from './last-backup-repository.ts';
 import { MANIFEST_FILE, readManifest, writeManifest } from './manifest.ts';
 import { getSecretCheck } from './secret-check.ts';
 
@@ -50,7 +50,7 @@ export function writeBackup(deps: Needs, folder: string, report: (line: string) 
       files: files.sums.size,
       bytes: rows.bytes + files.bytes,
     });
-    await saveLastBackup(tx, takenAt);
+    await createLastBackupRepository(tx).save(takenAt);
     await removeOldFiles(backup, files.sums);
     report(`The backup in ${folder} is whole.`);
   });

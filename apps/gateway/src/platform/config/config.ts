@@ -3,12 +3,25 @@ import { networkInterfaces } from 'node:os';
 import { buildSamplePath } from '@osteon/domain';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
-import { creditVariables, toCreditTargets } from './credit-settings.ts';
 import { ingestVariables, toIngest } from './ingest-settings.ts';
 import { liveVariables, toLive } from './live-settings.ts';
 import { origin, webAddress } from './origin.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 import { diskFloor, findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
+
+/** Credits of a year, of which there are halves and tenths. */
+const yearlyCredits = z.coerce.number().min(0).max(1000).multipleOf(0.1);
+
+/** The variables of credit (rules/credit#targets). */
+const creditVariables = {
+  CREDIT_TARGET_I: yearlyCredits.default(10),
+  CREDIT_TARGET_II: yearlyCredits.default(15),
+};
+
+/** The credits that a year requires, by class. */
+function toCreditTargets(values: z.output<z.ZodObject<typeof creditVariables>>) {
+  return { I: values.CREDIT_TARGET_I, II: values.CREDIT_TARGET_II };
+}
 
 /** A flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');

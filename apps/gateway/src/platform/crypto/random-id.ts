@@ -17,6 +17,14 @@ export function randomId(): string {
   }
 }
 
+/**
+ * An id that rises with the time (ms) and cannot be guessed; `suffix` replaces the random part of one that must be the
+ * same again. Nine digits of base 36 suffice until the year 5188.
+ */
+export function makeSortableId(now: number, suffix: string = randomId()): string {
+  return `${now.toString(36).padStart(9, '0')}${suffix}`;
+}
+
 function drawId(): string {
   if (used === drawn.length) {
     randomFillSync(drawn);

@@ -61,8 +61,8 @@ export async function assertSchemaCurrent(connection: Pick<Connection, 'db' | 's
 
 /** Names of the migrations that the database does not have yet. */
 async function findPending({ db }: Pick<Connection, 'db'>): Promise<string[]> {
-  const done = new Map((await readApplied(db)).map(({ created_at, hash }) => [created_at, hash]));
-  const { entries } = await readJournal();
+  const [applications, { entries }] = await Promise.all([readApplied(db), readJournal()]);
+  const done = new Map(applications.map(({ created_at, hash }) => [created_at, hash]));
   const pending: string[] = [];
   for (const { when, tag } of entries) {
     const hash = done.get(when);

@@ -59,8 +59,11 @@ export async function openServerFolder(
 /** Reads where the files of a server's folder are, and its version. */
 export async function readServerFolder(folder: string): Promise<ServerFolder> {
   const data = join(folder, 'data');
-  const password = await readFile(join(folder, 'password'), 'utf8');
-  const major = Number.parseInt(await readFile(join(data, 'PG_VERSION'), 'utf8'), 10);
+  const [password, version] = await Promise.all([
+    readFile(join(folder, 'password'), 'utf8'),
+    readFile(join(data, 'PG_VERSION'), 'utf8'),
+  ]);
+  const major = Number.parseInt(version, 10);
   return { data, log: join(folder, 'server.log'), socket: join(folder, 'socket'), password, major };
 }
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
-import { type QueueDepth, readQueueDepths } from '../jobs/stored-job-repository.ts';
+import { createStoredJobRepository, type QueueDepth } from '../jobs/stored-job-repository.ts';
 
 const gauges: Readonly<Record<string, { help: string; read: (depth: QueueDepth) => number }>> = {
   job_queue_waiting: { help: 'Jobs that wait for an attempt', read: ({ waiting }) => waiting },
@@ -15,9 +15,10 @@ export function registerJobMetrics(registry: Registry, db: Database): { update()
     gauge: new Gauge({ name, help, labelNames: ['queue'], registers: [registry] }),
     read,
   }));
+  const repository = createStoredJobRepository(db);
   return {
     async update() {
-      const depths = await readQueueDepths(db).catch(() => []);
+      const depths = await repository.readQueueDepths().catch(() => []);
       for (const { gauge, read } of registered)
         for (const depth of depths) gauge.set({ queue: depth.queue }, read(depth));
     },

@@ -28,7 +28,7 @@ test('a constraint violation is answered by the error that its module declares, 
 });
 
 test('the same within a transaction and by plain SQL', async () => {
-  const inTransaction = () => db.transaction((trx) => trx.execute(sql`insert into error_case values (1, 'b')`));
+  const inTransaction = () => db.transaction((tx) => tx.execute(sql`insert into error_case values (1, 'b')`));
   expect(await getCode(inTransaction)).toBe(errors.conflict.code);
   expect(await getCode(() => gateway.deps.sql`insert into error_case values (1, 'b')`)).toBe(errors.conflict.code);
 });
@@ -40,7 +40,7 @@ test('a text that no column can store is bad input', async () => {
 test('an unreachable or closed database answers 503', async () => {
   const away = connect('postgres://osteon@127.0.0.1:1/osteon', { poolSize: 1, log: quiet });
   expect(await getCode(() => away.db.execute(sql`select 1`))).toBe(errors.unavailable.code);
-  expect(await getCode(() => away.db.transaction((trx) => trx.execute(sql`select 1`)))).toBe(errors.unavailable.code);
+  expect(await getCode(() => away.db.transaction((tx) => tx.execute(sql`select 1`)))).toBe(errors.unavailable.code);
   await away.sql.end();
   expect(await getCode(() => away.db.execute(sql`select 1`))).toBe(errors.unavailable.code);
 });

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { liftStatementLimit } from '../database/statement-limit.ts';
 import { isFileRemovalPaused } from '../storage/file-removal.ts';
 import type { Job } from './job.ts';
-import { lockJob, readLastRun, saveLastRun } from './job-repository.ts';
+import { createJobRepository } from './job-repository.ts';
 
 /**
  * Shortest time between two runs of a job, in milliseconds: less than a day, as the last run ended after it started.
@@ -34,13 +34,14 @@ export async function runDailyJob(
 function runBatch({ db, clock }: Pick<AppContext, 'db' | 'clock'>, job: Job): Promise<'more' | 'done' | 'paused'> {
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);
-    if (!(await lockJob(tx, job.name))) return 'done';
+    const runs = createJobRepository(tx);
+    if (!(await runs.lock(job.name))) return 'done';
     const now = clock.now();
-    const done = await readLastRun(tx, job.name);
+    const done = await runs.readLastRun(job.name);
     if (done !== null && now - done < PERIOD_MS) return 'done';
     if (job.removesFiles && (await isFileRemovalPaused(tx))) return 'paused';
     if (await job.batch(tx, now)) return 'more';
-    await saveLastRun(tx, job.name, now);
+    await runs.saveLastRun(job.name, now);
     return 'done';
   });
 }

@@ -1,17 +1,17 @@
 import { ANALYTICS_START_MS } from '@osteon/domain';
 import { track } from '../../lib/analytics/track.ts';
-import { firstPageLoaded } from '../router.tsx';
+import type { PageRouter } from './collect-analytics.ts';
 
 /**
  * Records errors from the start, and loads and starts the collector once the first page has loaded and its delay is
  * over (rules/analytics#timings).
  */
-export function startAnalytics(): void {
+export function startAnalytics(router: PageRouter, firstPageLoaded: Promise<void>): void {
   window.addEventListener('error', ({ error, message }) => {
     track({ kind: 'fault', from: 'error', reason: error ?? message });
   });
   window.addEventListener('unhandledrejection', ({ reason }) => track({ kind: 'fault', from: 'rejection', reason }));
-  void firstPageLoaded().then(() => setTimeout(() => void startCollecting(), ANALYTICS_START_MS));
+  void firstPageLoaded.then(() => setTimeout(() => void startCollecting(router), ANALYTICS_START_MS));
 }
 
 /** Reports an error that an error boundary has caught, and logs it as React does. */
@@ -20,8 +20,8 @@ export function reportCaught(error: unknown): void {
   track({ kind: 'fault', from: 'render', reason: error });
 }
 
-async function startCollecting(): Promise<void> {
+async function startCollecting(router: PageRouter): Promise<void> {
   // If it cannot be loaded, nothing is collected.
   const loaded = await import('./collect-analytics.ts').catch(() => null);
-  loaded?.collectAnalytics();
+  loaded?.collectAnalytics(router);
 }

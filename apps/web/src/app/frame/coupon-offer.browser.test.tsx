@@ -8,7 +8,7 @@ import { logIn, profileOf } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { untilDrawn } from '../../../test/until-drawn.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { CouponOffer } from './coupon-offer.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;

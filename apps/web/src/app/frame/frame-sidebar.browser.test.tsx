@@ -17,7 +17,7 @@ import {
   slideOver,
 } from '../../../test/shell.tsx';
 import { gatewayKey } from '../../lib/gateway/gateway-query.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 
 const aiSearchRoute = { path: '/aiSearch', lazy: () => import('../routes/ai/ai-search.tsx') };
 

@@ -17,7 +17,7 @@ const FullFooter = lazy(async () => ({
   default: (await import('../../features/shell/footer/full-footer.tsx')).FullFooter,
 }));
 const Following = lazy(async () => ({
-  default: (await import('../../features/engagement/following.tsx')).Following,
+  default: (await import('../../features/engagement/following/following.tsx')).Following,
 }));
 
 interface FrameProps {

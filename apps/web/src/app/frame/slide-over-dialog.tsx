@@ -1,4 +1,4 @@
-import { Following } from '../../features/engagement/following.tsx';
+import { Following } from '../../features/engagement/following/following.tsx';
 import { SlideOver } from '../../features/shell/sidebar/slide-over.tsx';
 
 /** The slide-over sidebar with the followed list. */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import type { CommentItem } from '../../entities/engagement/api/list-comments.ts';
 import { CollectAction } from '../../features/engagement/collection/collect-action.tsx';
 import { LikeAction } from '../../features/engagement/like/like-action.tsx';
-import type { Quoting } from '../../features/engagement/quote/quoting.ts';
+import type { Quoting } from '../../features/engagement/quote/quoting.tsx';
 import { ScoreAction } from '../../features/engagement/score/score-action.tsx';
 import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
 import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
@@ -19,7 +19,7 @@ const CommentSection = lazyPart(
 
 // At the end of the row, where it moves nothing when it comes.
 const ReportContentAction = lazy(async () => ({
-  default: (await import('../../features/engagement/content-report/report-content-action.tsx')).ReportContentAction,
+  default: (await import('../../features/engagement/dialogs/report-content-action.tsx')).ReportContentAction,
 }));
 
 interface ItemActionsProps {

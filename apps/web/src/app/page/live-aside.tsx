@@ -4,7 +4,7 @@ import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { useClosedCard } from './closed-cards.ts';
 
 const WechatGuide = lazy(async () => ({
-  default: (await import('../../features/live/guide/wechat-guide.tsx')).WechatGuide,
+  default: (await import('../../features/room/details/wechat-guide.tsx')).WechatGuide,
 }));
 
 /**

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { reportLiveFailure } from '../../features/live/page/report-live-failure.ts';
+import { reportLiveFailure } from '../../features/room/page/live-visit.tsx';
 import { subscribe, type TrackedEvent } from '../../lib/analytics/track.ts';
 import { gatewayQuery } from '../../lib/gateway/gateway-query.ts';
 import { Region } from '../../ui/region/region.tsx';

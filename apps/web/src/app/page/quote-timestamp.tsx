@@ -2,7 +2,7 @@ import { formatDuration } from '@osteon/domain';
 import { useStore } from 'zustand';
 import { useGetVideo } from '../../entities/video/api/get-video.ts';
 import { QuoteButton } from '../../features/engagement/quote/quote-button.tsx';
-import type { QuoteActions } from '../../features/engagement/quote/quoting.ts';
+import type { QuoteActions } from '../../features/engagement/quote/quoting.tsx';
 import { findQuotedText } from '../../features/video/page/quoted-text.ts';
 import type { Player } from '../../features/video/player/player.ts';
 import { m } from '../../texts/index.ts';

@@ -1,5 +1,5 @@
 import { ResourceType } from '@osteon/domain';
-import type { Quoting } from '../../features/engagement/quote/quoting.ts';
+import type { Quoting } from '../../features/engagement/quote/quoting.tsx';
 import type { Player } from '../../features/video/player/player.ts';
 import { ItemComments } from './item-engagement.tsx';
 import { QuoteTimestamp } from './quote-timestamp.tsx';

@@ -5,8 +5,8 @@ import { getAppealQuery } from '../../entities/appeal/api/get-appeal.ts';
 import { closeLockDialogs } from '../../features/account/lock/close-lock-dialogs.ts';
 import { usePhoneBindingCheck } from '../../features/account/phone-binding/use-phone-binding-check.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { queryClient } from '../query-client.ts';
 
 /** Opens the dialogs of the account's security: a lock, or the check of a bound phone. Not on the pages for phones. */
 export function AccountWatch() {

@@ -5,19 +5,19 @@ import { ensureSession } from '../../entities/session/ensure-session.ts';
 import { checkConnection, onReconnect } from '../../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import { type Displacement, on } from '../../lib/events.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { refetch } from '../../lib/gateway/refetch.ts';
 import { PENDING_ACTION_KEY } from '../../lib/pending-action-key.ts';
 import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { queryClient } from '../query-client.ts';
-import { router } from '../router.tsx';
+import type { Router } from './gate.ts';
 
 /** Dialogs that close once the customer is logged in. */
 const LOGIN_DIALOGS = ['login', 'appLogin', 'loginExpired'] as const;
 
-/** Connects the events of the features to the portal as a whole. Called once, at the start. */
-export function connectEvents(): void {
+/** Connects the events of the features to the portal and its router. Called once, at the start. */
+export function connectEvents(router: Router): void {
   on('loginSuccess', showAsLoggedIn);
   on('loggedOut', showAsVisitor);
   on('noPermission', () => withGate((gate) => gate.redirectToNoPermission(router)));

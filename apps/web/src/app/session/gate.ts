@@ -1,4 +1,5 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
+import type { createBrowserRouter } from 'react-router';
 import { type CertificationRequest, openCertification } from '../../entities/certification/open-certification.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import type {
@@ -16,8 +17,8 @@ import { resumeAction } from './resume-action.ts';
 
 export { resumeAction };
 
-/** The portal's router, which this file does not load: tests of components have another. */
-type Router = Pick<typeof import('../router.tsx').router, 'navigate'>;
+/** The part of the portal's router that is used here; tests of components have another. */
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
 
 /** The latest request whose action was done; its call may still be refused. */
 let latest: GatedRequest | null = null;

@@ -1,11 +1,11 @@
 import { PermissionScene } from '@osteon/domain';
-import type { Attachment } from '../../features/course/attachment/attachment.ts';
-import type { CollectChange, CollectTarget } from '../../features/engagement/collection/collect-change.ts';
+import type { Attachment } from '../../features/course/page/download-attachment.ts';
+import type { CollectChange, CollectTarget } from '../../features/engagement/collection/set-collected.ts';
 import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
-import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
-import type { LikeChange } from '../../features/engagement/like/like-change.ts';
+import type { FollowChange } from '../../features/engagement/follow/set-follow.ts';
+import type { LikeChange } from '../../features/engagement/like/set-like.ts';
 import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
-import type { BookingChange } from '../../features/live/booking/set-booked.ts';
+import type { BookingChange } from '../../features/live/set-booked.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
 
 declare module '../../lib/gated-action.ts' {

@@ -4,9 +4,9 @@ import { listCustomerRoleConfigQuery } from '../../entities/permission/api/list-
 import { getOutcome } from '../../entities/permission/scene-outcome.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import type { ActionRequest, CertificationLevel, SceneRefusal } from '../../lib/gated-action.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { storePendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { queryClient } from '../query-client.ts';
 
 /** The certification that an outcome leads to; none for the others. */
 const LEVELS: Readonly<Partial<Record<SceneRefusal['outcome'], CertificationLevel>>> = {

@@ -1,8 +1,8 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { getAgreementConsentQuery } from '../../entities/agreement/api/get-agreement-consent.ts';
 import { openDialog, whenFree } from '../../lib/dialogs.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { queryClient } from '../query-client.ts';
 
 /**
  * Opens the consent dialog for customers whose session was checked when a new version of the agreements is pending

@@ -6,9 +6,9 @@ import { useDialogs, whenFree } from '../../lib/dialogs.ts';
 import { on } from '../../lib/events.ts';
 import type { SceneRefusal } from '../../lib/gated-action.ts';
 import { gatewayKey } from '../../lib/gateway/gateway-query.ts';
+import { queryClient } from '../../lib/gateway/query-client.ts';
 import { clearPendingAction, getPendingAction, type PendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { queryClient } from '../query-client.ts';
 import { getScene, isKnown, runAction } from './gated-actions.ts';
 import { fetchOutcome, getLevel, isLedByLogin, leadRefused, readOutcome } from './lead.ts';
 

@@ -4,7 +4,7 @@ import { createThumbnail } from '../../lib/create-thumbnail.ts';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { resizeImage } from '../../lib/resize-image.ts';
 import { m } from '../../texts/index.ts';
-import { uploadAppealImage } from './api/upload-appeal-image.ts';
+import { useUploadAppealImage } from './api/upload-appeal-image.ts';
 
 /** An image of the form; `id` is null until it is uploaded. */
 export interface UploadedImage {
@@ -22,6 +22,7 @@ let lastKey = 0;
 export function useImageUploads() {
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const { mutateAsync: uploadAppealImage } = useUploadAppealImage();
 
   const remove = (key: number) => setPictures((all) => all.filter((picture) => picture.key !== key));
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { EngagementState, EngagementTarget } from '../../entities/engagement/api/get-engagement-state.ts';
 import {
   cancelEngagementStates,
@@ -24,16 +24,32 @@ interface Change {
  * (rules/engagement#taps).
  */
 export async function changeOptimistically(queries: QueryClient, { target, apply, send }: Change): Promise<void> {
-  await cancelEngagementStates(queries);
-  const { customerId } = useSession.getState();
-  const undo = changeEngagementState(queries, { target, customerId }, apply);
-  try {
-    await send();
-  } catch (error) {
-    undo();
-    if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
-  }
-  void refetchEngagementStates(queries);
+  await runMutation(queries, undefined, {
+    mutationFn: send,
+    onMutate: async () => {
+      await cancelEngagementStates(queries);
+      const { customerId } = useSession.getState();
+      return changeEngagementState(queries, { target, customerId }, apply);
+    },
+    onError: (error, _change, undo) => {
+      undo?.();
+      if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
+    },
+    onSettled: () => void refetchEngagementStates(queries),
+  });
+}
+
+/**
+ * Runs a mutation outside of a component, as an action that waited for a login runs without its control. Its `onError`
+ * reports a failure.
+ */
+export async function runMutation<Answer, Variables, Context>(
+  queries: QueryClient,
+  variables: Variables,
+  options: MutationOptions<Answer, DefaultError, Variables, Context>,
+): Promise<void> {
+  const mutation = queries.getMutationCache().build(queries, options);
+  await mutation.execute(variables).catch(() => {});
 }
 
 /** A count after a tap: one more or less, if the tap changes anything. */

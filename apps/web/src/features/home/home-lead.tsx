@@ -12,7 +12,9 @@ import './home-lead.css';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../ui/title/title.tsx';
 import { HomeLeadAgenda } from './home-lead-agenda.tsx';
-import { LEAD_SIZES } from './lead-sizes.ts';
+
+/** The `sizes` of the lead's picture; the same as in the gateway's prerendered page. */
+const LEAD_SIZES = '(max-width: 639px) 100vw, 780px';
 
 /** The current live event at the top of the page (rules/home#banners). */
 export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {

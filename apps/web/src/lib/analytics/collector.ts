@@ -1,14 +1,15 @@
-import { BROWSER_ERRORS_MAX } from '@osteon/domain';
+import { BROWSER_ERRORS_MAX, VISIT_SITE } from '@osteon/domain';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { channelTrack } from '../channel.ts';
+import { randomId, visitId, wantsNoTracking } from '../visit.ts';
 import { describeError } from './describe-error.ts';
 import { trackImpressions } from './impressions.ts';
 import { getPageFields, trackPageViews } from './page-views.ts';
 import type { Pages } from './page-visit.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { type Batch, createQueue, type Queue } from './queue.ts';
 import { storeBatches, takeStoredBatches } from './retry-store.ts';
 import { subscribe, type TrackedEvent } from './track.ts';
 import { gatewayTransport } from './transport.ts';
-import { batchHead } from './visit.ts';
 
 /**
  * Starts the reports: page views and stays, cards and banners, web vitals, tracked events. Failures are silent, and
@@ -81,4 +82,12 @@ function getReporter(pages: Pages, { add }: Queue): (event: TrackedEvent, at: nu
     reported.add(error.message);
     add({ name: 'reportAnalytics', event: { event: 'browserError', ...pageFields, kind: event.from, ...error } }, at);
   };
+}
+
+/** The visit's part of a batch, with an id of its own. */
+function batchHead(): Batch['head'] {
+  const { ch, fch, ct } = channelTrack();
+  const head = { batchId: randomId(), visit_site_id: VISIT_SITE.id, visit_site_name: VISIT_SITE.name, ch };
+  const history = wantsNoTracking() ? { fch: '', ct: '' } : { fch, ct };
+  return { ...head, session_id: visitId(), ...history };
 }

@@ -12,7 +12,6 @@ import { Logo } from '../logo/logo.tsx';
 import { MantineThemeProvider } from '../theme/mantine-theme-provider.tsx';
 import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
 import { useTopmost } from './use-topmost.ts';
 
 interface DialogProps {
@@ -92,4 +91,14 @@ export function Dialog(props: DialogProps) {
       </Modal.Root>
     </MantineThemeProvider>
   );
+}
+
+/** Returns the focus on unmount to the element that had it on mount. */
+function useFocusReturn(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
 }

@@ -3,14 +3,14 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext, SessionContext } from '../../../platform/http/handler.ts';
-import { findContacts, selectAccountForUpdate } from '../account-repository.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
-import { clearCancelRequested, setCancelRequested } from './cancellation-repository.ts';
+import { createCancellationRepository } from './cancellation-repository.ts';
 
 /** Cancellation of an account, and its revocation; rules/cancellation#states. */
 export interface CancellationService {
@@ -25,6 +25,7 @@ export interface CancellationService {
 
 interface Services {
   readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
   readonly stepUpTokens: StepUpTokenService;
   readonly codes: CodeService;
   readonly notifyOwner: NotifyOwner;
@@ -32,7 +33,7 @@ interface Services {
 
 export function createCancellationService(
   { db, clock, cookies, audit }: AppContext,
-  { sessions, stepUpTokens, codes, notifyOwner }: Services,
+  { sessions, revokeAccess, stepUpTokens, codes, notifyOwner }: Services,
 ): CancellationService {
   return {
     async request(context, bandToken) {
@@ -40,13 +41,14 @@ export function createCancellationService(
       const { ip, deviceId } = context;
       const securityEvent = () => ({ event: 'cancellationRequested', accountId, ip, deviceId }) as const;
       const storeRequest = async (tx: Database) => {
-        await selectAccountForUpdate(tx, accountId);
+        const accounts = createAccountRepository(tx);
+        await accounts.lock(accountId);
         await stepUpTokens.consume(tx, context, bandToken);
         const now = clock.now();
-        await setCancelRequested(tx, accountId, now);
+        await createCancellationRepository(tx).setRequested(accountId, now);
         await revokeAccess(tx, { accountId, now });
         await audit.record(tx, securityEvent());
-        const contacts = await findContacts(tx, accountId);
+        const contacts = await accounts.findContacts(accountId);
         await notifyOwner(tx, contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });
       };
       await audit.recordRefusal(db, securityEvent, () => db.transaction(storeRequest));
@@ -62,8 +64,9 @@ export function createCancellationService(
       const { ip, deviceId } = context;
       const event = 'cancellationRevoked';
       const storeRevocation = async (tx: Database) => {
-        if (!(await consumeCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
-        const revoked = await clearCancelRequested(tx, isMail ? { email: account } : { mobile: account });
+        if (!(await createCodeRepository(tx).consume(codeId, clock.now()))) throw new CallError('wrongCode');
+        const identifier = isMail ? { email: account } : { mobile: account };
+        const revoked = await createCancellationRepository(tx).clearRequested(identifier);
         if (!revoked) throw new CallError('cancellationNone');
         await audit.record(tx, { event, accountId: revoked.id, ip, deviceId });
         await notifyOwner(tx, revoked, event);

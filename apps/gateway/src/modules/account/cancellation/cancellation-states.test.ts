@@ -5,7 +5,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInCustomer, type TestCustomer } from '../../../../test/log-in-customer.ts';
 import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../erase-accounts-service.ts';
+import { eraseCancelledAccounts } from './erase-accounts-service.ts';
 
 const DAYS_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 const clock = createFakeClock();

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { confirmScene } from '../../../../test/log-in-customer.ts';
 import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../erase-accounts-service.ts';
+import { eraseCancelledAccounts } from './erase-accounts-service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CANCELLING = 110004;

@@ -7,25 +7,6 @@ import { verificationCode } from './tables.ts';
 /** More than an account can be sent; bounds the read where LIMITS=off lifts the limit. */
 const ROWS_MAX = 100;
 
-/** A code about to be stored. */
-export type NewCodeRow = typeof verificationCode.$inferInsert;
-
-/** Locks out other code requests of an account until the transaction ends. */
-export async function lockCodeRequests(db: Database, account: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
-}
-
-/** Locks out every other code request until the transaction ends, so that the budget of all is counted exactly. */
-export async function lockAllCodeRequests(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('verification codes', 0))`);
-}
-
-/** The number of codes that were sent to all accounts since a time (ms). */
-export async function countCodes(db: Database, since: number): Promise<number> {
-  const [row] = await db.select({ codes: count() }).from(verificationCode).where(gt(verificationCode.sentAt, since));
-  return row?.codes ?? 0;
-}
-
 const list = prepareStatement(
   { account: verificationCode.account, since: verificationCode.sentAt },
   (db, { account, since }) =>
@@ -44,25 +25,75 @@ const list = prepareStatement(
       .limit(ROWS_MAX),
 );
 
-/** An account's codes since a time (ms), newest first. */
-export function listCodes(db: Database, account: string, since: number): Promise<SentCode[]> {
-  return list(db, { account, since });
-}
-
-/** Stores a code that is about to be sent; returns its id. */
-export async function insertCode(db: Database, row: NewCodeRow): Promise<number> {
-  const [inserted] = await db.insert(verificationCode).values(row).returning({ id: verificationCode.id });
-  if (!inserted) throw new Error('the database returned no id');
-  return inserted.id;
-}
-
-/** Deletes a code that could not be sent. */
-export async function deleteCode(db: Database, id: number): Promise<void> {
-  await db.delete(verificationCode).where(eq(verificationCode.id, id));
-}
-
 const tryByStranger = prepareTry('tries');
 const tryByKnownCaller = prepareTry('knownTries');
+
+const consume = prepareStatement({ id: verificationCode.id, now: verificationCode.sentAt }, (db, { id, now }) =>
+  db
+    .update(verificationCode)
+    .set({ usedAt: now })
+    .where(and(eq(verificationCode.id, id), isNull(verificationCode.usedAt)))
+    .returning({ id: verificationCode.id }),
+);
+
+/** Reads and writes verification codes. */
+export function createCodeRepository(db: Database) {
+  return {
+    /** Locks out other code requests of an account until the transaction ends. */
+    async lockRequests(account: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
+    },
+
+    /** Locks out every other code request until the transaction ends, so that the budget of all is counted exactly. */
+    async lockAllRequests(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('verification codes', 0))`);
+    },
+
+    /** The number of codes that were sent to all accounts since a time (ms). */
+    async count(since: number): Promise<number> {
+      const [row] = await db
+        .select({ codes: count() })
+        .from(verificationCode)
+        .where(gt(verificationCode.sentAt, since));
+      return row?.codes ?? 0;
+    },
+
+    /** An account's codes since a time (ms), newest first. */
+    list(account: string, since: number): Promise<SentCode[]> {
+      return list(db, { account, since });
+    },
+
+    /** Stores a code that is about to be sent; returns its id. */
+    async insert(row: typeof verificationCode.$inferInsert): Promise<number> {
+      const [inserted] = await db.insert(verificationCode).values(row).returning({ id: verificationCode.id });
+      if (!inserted) throw new Error('the database returned no id');
+      return inserted.id;
+    },
+
+    /** Deletes a code that could not be sent. */
+    async remove(id: number): Promise<void> {
+      await db.delete(verificationCode).where(eq(verificationCode.id, id));
+    },
+
+    /**
+     * Compares a try with an unused, unexpired code of which this kind of caller has had fewer than `maxTries` wrong
+     * ones, and counts a wrong try; returns null if there is no such code.
+     */
+    async tryCode(
+      code: { id: number; codeHash: Buffer },
+      { known, ...limits }: { known: boolean; maxTries: number; now: number },
+    ): Promise<{ isRight: boolean; tries: number } | null> {
+      const [tried] = await (known ? tryByKnownCaller : tryByStranger)(db, { ...code, ...limits });
+      return tried ?? null;
+    },
+
+    /** Consumes a code; false if another request was faster. */
+    async consume(id: number, now: number): Promise<boolean> {
+      const consumed = await consume(db, { id, now });
+      return consumed.length > 0;
+    },
+  };
+}
 
 function prepareTry(column: 'tries' | 'knownTries') {
   const wrongTries = verificationCode[column];
@@ -87,31 +118,4 @@ function prepareTry(column: 'tries' | 'knownTries') {
       )
       .returning({ isRight, tries: wrongTries });
   });
-}
-
-/**
- * Compares a try with an unused, unexpired code of which this kind of caller has had fewer than `maxTries` wrong ones,
- * and counts a wrong try; returns null if there is no such code.
- */
-export async function tryCode(
-  db: Database,
-  code: { id: number; codeHash: Buffer },
-  { known, ...limits }: { known: boolean; maxTries: number; now: number },
-): Promise<{ isRight: boolean; tries: number } | null> {
-  const [tried] = await (known ? tryByKnownCaller : tryByStranger)(db, { ...code, ...limits });
-  return tried ?? null;
-}
-
-const consume = prepareStatement({ id: verificationCode.id, now: verificationCode.sentAt }, (db, { id, now }) =>
-  db
-    .update(verificationCode)
-    .set({ usedAt: now })
-    .where(and(eq(verificationCode.id, id), isNull(verificationCode.usedAt)))
-    .returning({ id: verificationCode.id }),
-);
-
-/** Consumes a code; false if another request was faster. */
-export async function consumeCode(db: Database, id: number, now: number): Promise<boolean> {
-  const consumed = await consume(db, { id, now });
-  return consumed.length > 0;
 }

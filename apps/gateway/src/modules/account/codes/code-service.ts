@@ -14,18 +14,9 @@ import {
   isSendLimited,
   selectTriedCode,
 } from './code-limits.ts';
-import {
-  countCodes,
-  deleteCode,
-  insertCode,
-  listCodes,
-  lockAllCodeRequests,
-  lockCodeRequests,
-  tryCode,
-} from './code-repository.ts';
-import { type CodeCaller, isKnownCaller } from './known-caller-repository.ts';
+import { createCodeRepository } from './code-repository.ts';
 import type { CodeRecipient } from './recipient-policy.ts';
-import type { WrongCodeBudget } from './wrong-code-budget-service.ts';
+import type { CodeCaller, WrongCodeBudget } from './wrong-code-budget-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -50,11 +41,23 @@ export interface CodeService {
   check(use: CodeUse, code: string, caller: CodeCaller): Promise<number>;
 }
 
+/** Decides whether a caller is known to the account of a mobile number or e-mail. */
+interface KnownCallers {
+  isKnown(caller: CodeCaller, contact: string): Promise<boolean>;
+}
+
+interface Services {
+  readonly outbox: Outbox;
+  readonly wrongCodes: WrongCodeBudget;
+  readonly knownCallers: KnownCallers;
+}
+
 /** With LIMITS=off there is neither wait nor pause; the limit of five tries stays. */
 export function createCodeService(
   { config, db, clock, log, keyFor, audit }: AppContext,
-  { outbox, wrongCodes }: { outbox: Outbox; wrongCodes: WrongCodeBudget },
+  { outbox, wrongCodes, knownCallers }: Services,
 ): CodeService {
+  const codes = createCodeRepository(db);
   const key = keyFor('verification-code');
   const hashCode = ({ account, purpose, sessionId = '' }: CodeUse, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${sessionId}:${account}:${code}`).digest();
@@ -65,23 +68,25 @@ export function createCodeService(
    */
   async function assertBudgets(tx: Database, account: string, pool: CodePool): Promise<void> {
     const now = clock.now();
-    const sent = await listCodes(tx, account, now - DAY_MS);
+    const sentCodes = createCodeRepository(tx);
+    const sent = await sentCodes.list(account, now - DAY_MS);
     if (isSendLimited(sent, pool)) throw new CallError('tooMany');
     const waitSeconds = getWaitSeconds(sent, pool, now);
     if (waitSeconds > 0) throw new CallError('tooMany', { data: { waitSeconds } });
-    await lockAllCodeRequests(tx);
-    if (isGlobalBudgetExhausted(await countCodes(tx, now - HOUR_MS), pool)) throw new CallError('tooMany');
+    await sentCodes.lockAllRequests();
+    if (isGlobalBudgetExhausted(await sentCodes.count(now - HOUR_MS), pool)) throw new CallError('tooMany');
   }
 
   /** Returns the ids of the code and of its message. */
   async function storeCode(recipient: CodeRecipient, code: string, caller: CodeCaller) {
     const { kind, account, purpose } = recipient;
-    const known = await isKnownCaller(db, caller, account);
+    const known = await knownCallers.isKnown(caller, account);
     return db.transaction(async (tx) => {
-      await lockCodeRequests(tx, account);
+      const sentCodes = createCodeRepository(tx);
+      await sentCodes.lockRequests(account);
       if (config.limits) await assertBudgets(tx, account, { purpose, known });
       const now = clock.now();
-      const id = await insertCode(tx, {
+      const id = await sentCodes.insert({
         account,
         purpose,
         known,
@@ -98,7 +103,7 @@ export function createCodeService(
     const { id, messageId } = await storeCode(recipient, code, caller);
     const outcome = await outbox.waitForOutcome(messageId, SENDING_LIMIT_MS);
     if (outcome === 'sent') return;
-    await Promise.all([deleteCode(db, id), onFailure()]);
+    await Promise.all([codes.remove(id), onFailure()]);
     log.error({ kind: recipient.kind, outcome, delivery: messageId }, 'a code could not be sent');
     throw new CallError('codeSendFailed');
   }
@@ -111,8 +116,8 @@ export function createCodeService(
     if (validateLoginCode(digits) !== null) throw new CallError('wrongCode');
     const now = clock.now();
     const [known, sent] = await Promise.all([
-      isKnownCaller(db, caller, use.account),
-      listCodes(db, use.account, now - DAY_MS),
+      knownCallers.isKnown(caller, use.account),
+      codes.list(use.account, now - DAY_MS),
     ]);
     const pool = { purpose: use.purpose, known };
     const code = selectTriedCode(sent, pool, now);
@@ -120,7 +125,7 @@ export function createCodeService(
     if (config.limits && isPaused(sent, pool)) throw new CallError('tooMany');
     const maxTries = config.limits ? getMaxTries(sent, pool, code) : CODE_TRIES_MAX;
     const refund = config.limits && !known ? await wrongCodes.spend(caller) : async () => {};
-    const tried = await tryCode(db, { id: code.id, codeHash: hashCode(use, digits) }, { known, maxTries, now });
+    const tried = await codes.tryCode({ id: code.id, codeHash: hashCode(use, digits) }, { known, maxTries, now });
     if (!tried || tried.isRight) await refund();
     if (tried?.isRight) return code.id;
     if (tried?.tries === maxTries) await audit.record(db, { ...securityEvent(), event: 'codeBurnt' });

@@ -1,12 +1,15 @@
 import { WRONG_CODES_PER_HOUR, WRONG_CODES_PER_HOUR_MAX } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import type { CallContext } from '../../../platform/http/handler.ts';
 import { addressKey, networkKey } from '../../../platform/rate-limit/address-key.ts';
 import { ALL_KEY, createWrongCodeCounters } from '../../../platform/rate-limit/wrong-code-counters.ts';
-import type { CodeCaller } from './known-caller-repository.ts';
 import type { ProofOfWorkService } from './proof-of-work-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** The caller that requests a code or tries one. */
+export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session' | 'reply'>;
 
 /** The budget of wrong codes over all accounts; rules/verification-code#wrong-codes-of-all. */
 export interface WrongCodeBudget {

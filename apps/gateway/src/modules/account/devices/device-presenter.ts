@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@osteon/contract';
-import type { listOpenSessions } from '../sessions/session-repository.ts';
-import type { DeviceRow, listLoginDays } from './device-repository.ts';
-import { describeBrowser, detectFormFactor } from './user-agent.ts';
+import type { OpenSession } from '../sessions/session-repository.ts';
+import { describeBrowser, detectFormFactor } from '../sessions/user-agent.ts';
+import type { DeviceRow, LoginDay } from './device-repository.ts';
 
 type Device = ResponseOf<'listDevices'>['list'][number];
 
 /** The values besides the rows that the list of devices is presented with. */
 interface DeviceListContext {
-  readonly openSessions: Awaited<ReturnType<typeof listOpenSessions>>;
-  readonly loginDays: Awaited<ReturnType<typeof listLoginDays>>;
+  readonly openSessions: readonly OpenSession[];
+  readonly loginDays: readonly LoginDay[];
   /** The caller's device. */
   readonly deviceId: string;
   readonly now: number;

@@ -4,14 +4,14 @@ import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX, DEVICE_RELEASES_MAX } from '@os
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
-import { listOpenSessions } from '../sessions/session-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
+import { createSessionRepository } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { ACTIVE_WINDOW_MS, getActiveSince } from './active-window.ts';
 import { presentDevices } from './device-presenter.ts';
-import { countReleases, type DeviceRow, listDevices, listLoginDays, releaseDevice } from './device-repository.ts';
+import { createDeviceRepository, type DeviceRow } from './device-repository.ts';
 
 /** The devices of the caller; rules/device. */
 export interface DeviceService {
@@ -28,11 +28,18 @@ export interface DeviceService {
   free(context: SessionContext, id: string, bandToken: string): Promise<void>;
 }
 
+interface Services {
+  readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
+  readonly stepUpTokens: StepUpTokenService;
+}
+
 export function createDeviceService(
   { db, clock, audit, keyFor }: AppContext,
-  sessions: SessionService,
-  stepUpTokens: StepUpTokenService,
+  { sessions, revokeAccess, stepUpTokens }: Services,
 ): DeviceService {
+  const devices = createDeviceRepository(db);
+  const storedSessions = createSessionRepository(db);
   const key = keyFor('device');
   /** The device's id in responses; the id itself is in an HttpOnly cookie and stays secret. */
   const hashDeviceId = ({ accountId, deviceId }: Pick<DeviceRow, 'accountId' | 'deviceId'>) =>
@@ -40,7 +47,7 @@ export function createDeviceService(
 
   async function findOtherDevice(context: SessionContext, id: string): Promise<DeviceRow> {
     const { customerId } = context.session;
-    const rows = await listDevices(db, customerId);
+    const rows = await devices.list(customerId);
     const found = rows.find((row) => hashDeviceId(row) === id);
     if (!found) throw new CallError('notFound');
     if (found.deviceId === context.deviceId) throw new CallError('notAllowed');
@@ -53,10 +60,10 @@ export function createDeviceService(
       const now = clock.now();
       const since = getActiveSince(now);
       const [rows, openSessions, loginDays, releases] = await Promise.all([
-        listDevices(db, customerId),
-        listOpenSessions(db, customerId, now),
-        listLoginDays(db, customerId, since),
-        countReleases(db, customerId, since),
+        devices.list(customerId),
+        storedSessions.listOpen(customerId, now),
+        devices.listLoginDays(customerId, since),
+        devices.countReleases(customerId, since),
       ]);
       const list = presentDevices(rows, {
         openSessions,
@@ -109,12 +116,12 @@ export function createDeviceService(
         () =>
           db.transaction(async (tx) => {
             // One after another, so that of two parallel calls only one can be the last that the limit allows.
-            await selectAccountForUpdate(tx, accountId);
-            const releases = await countReleases(tx, accountId, getActiveSince(now));
+            await createAccountRepository(tx).lock(accountId);
+            const releases = await createDeviceRepository(tx).countReleases(accountId, getActiveSince(now));
             if (releases >= DEVICE_RELEASES_MAX) throw new CallError('releaseLimit');
             await stepUpTokens.consume(tx, context, bandToken, { verifiedBy: 'code' });
             await revokeAccess(tx, { accountId, deviceId, now });
-            await releaseDevice(tx, { accountId, deviceId, releasedAt: now });
+            await createDeviceRepository(tx).release({ accountId, deviceId, releasedAt: now });
             await audit.record(tx, securityEvent);
           }),
       );

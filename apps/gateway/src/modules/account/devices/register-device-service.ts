@@ -2,9 +2,9 @@ import { ACTIVE_DEVICES_MAX, deriveAccountLock, getNextAccountLock, LockRecordTy
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { AuditLog } from '../../../platform/log/audit-log.ts';
-import { insertLock, listLocks } from '../lock/lock-repository.ts';
+import { createLockRepository } from '../lock/lock-repository.ts';
 import { getActiveSince } from './active-window.ts';
-import { type DeviceLogin, upsertDevice } from './device-repository.ts';
+import { createDeviceRepository, type DeviceLogin } from './device-repository.ts';
 
 /**
  * Counts the device of a login, in the login's transaction, which holds the lock of the account's row. The sixth
@@ -12,12 +12,13 @@ import { type DeviceLogin, upsertDevice } from './device-repository.ts';
  * only lead to the next lock.
  */
 export async function registerDevice(tx: Database, login: DeviceLogin, audit: AuditLog): Promise<void> {
-  const { devices, isNew } = await upsertDevice(tx, login, getActiveSince(login.at));
+  const { devices, isNew } = await createDeviceRepository(tx).upsert(login, getActiveSince(login.at));
   if (!isNew || devices <= ACTIVE_DEVICES_MAX) return;
   const { accountId, deviceId, ip, userAgent, at } = login;
-  const next = getNextAccountLock(deriveAccountLock(await listLocks(tx, accountId)), 'tooManyDevices');
+  const locks = createLockRepository(tx);
+  const next = getNextAccountLock(deriveAccountLock(await locks.list(accountId)), 'tooManyDevices');
   if (next === null) return;
   const type = next === 'permanent' ? LockRecordType.permanent : LockRecordType.first;
-  const inserted = await insertLock(tx, { id: randomId(), accountId, type, createdAt: at, ip, userAgent });
+  const inserted = await locks.insert({ id: randomId(), accountId, type, createdAt: at, ip, userAgent });
   if (inserted) await audit.record(tx, { event: 'accountLocked', accountId, ip, deviceId, detail: { type, devices } });
 }

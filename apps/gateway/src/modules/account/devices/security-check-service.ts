@@ -2,23 +2,23 @@ import type { ResponseOf } from '@osteon/contract';
 import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { findAccount } from '../account-repository.ts';
-import { type LockRow, listLocks } from '../lock/lock-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createLockRepository, type LockRow } from '../lock/lock-repository.ts';
+import { describeBrowser } from '../sessions/user-agent.ts';
 import { getActiveSince } from './active-window.ts';
-import { countActiveDevices } from './device-repository.ts';
-import { describeBrowser } from './user-agent.ts';
+import { createDeviceRepository } from './device-repository.ts';
 
 /** The active devices, the device limit and the locks of an account; rules/device#security-check. */
 export async function checkSecurity(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: string,
 ): Promise<ResponseOf<'securityCheck'>> {
-  const own = await findAccount(db, accountId);
-  if (!own) throw new CallError('notFound');
-  const [deviceCount, locks] = await Promise.all([
-    countActiveDevices(db, accountId, getActiveSince(clock.now())),
-    listLocks(db, accountId),
+  const [own, deviceCount, locks] = await Promise.all([
+    createAccountRepository(db).find(accountId),
+    createDeviceRepository(db).countActive(accountId, getActiveSince(clock.now())),
+    createLockRepository(db).list(accountId),
   ]);
+  if (!own) throw new CallError('notFound');
   return {
     deviceCount,
     deviceLimit: ACTIVE_DEVICES_MAX,

@@ -1,7 +1,7 @@
 import { deriveAccountLock, getNextAccountLock, LockRecordType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { endLock, type LockRow, listLocks } from './lock-repository.ts';
+import { createLockRepository, type LockRow } from './lock-repository.ts';
 
 /** The locks of accounts, for other modules. */
 export interface LockService {
@@ -17,14 +17,14 @@ export interface LockService {
 export function createLockService({ clock, audit }: Pick<AppContext, 'clock' | 'audit'>): LockService {
   return {
     async findPermanentLock(db, accountId) {
-      return selectPermanent(await listLocks(db, accountId))?.id ?? null;
+      return selectPermanent(await createLockRepository(db).list(accountId))?.id ?? null;
     },
 
     async liftPermanentLock(tx, accountId) {
-      const locks = await listLocks(tx, accountId);
-      if (getNextAccountLock(deriveAccountLock(locks), 'appealAccepted') === null) return false;
+      const locks = createLockRepository(tx);
+      if (getNextAccountLock(deriveAccountLock(await locks.list(accountId)), 'appealAccepted') === null) return false;
       const now = clock.now();
-      const lifted = await endLock(tx, accountId, { type: LockRecordType.permanent, reason: 'appeal', now });
+      const lifted = await locks.end(accountId, { type: LockRecordType.permanent, reason: 'appeal', now });
       if (lifted === null) return false;
       // Done by an operator, who has neither an address nor a device of the portal.
       await audit.record(tx, { event: 'accountUnlocked', accountId, ip: null, deviceId: null });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 /** A lock for too many devices; at most one open per account; rules/lock#states. */
 export const accountLock = pgTable(

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { findOrInsertAccount } from '../account-repository.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { buildAccount } from '../accounts/build-account.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { buildAccount } from '../registration/build-account.ts';
 import type { Authenticate, LoginOutcome, LoginService } from './login-service.ts';
 
 /**
@@ -28,8 +28,8 @@ export function createCodeLoginService(
     return async (tx) => {
       const now = clock.now();
       const [consumed, accountId] = await Promise.all([
-        consumeCode(tx, codeId, now),
-        findOrInsertAccount(tx, buildAccount({ mobile }, now)),
+        createCodeRepository(tx).consume(codeId, now),
+        createAccountRepository(tx).findOrInsert(buildAccount({ mobile }, now)),
       ]);
       if (!consumed) throw new CallError('wrongCode');
       return accountId;

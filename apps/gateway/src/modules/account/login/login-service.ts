@@ -12,13 +12,13 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
-import { openSession } from '../sessions/open-session-service.ts';
-import { endSession } from '../sessions/session-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createDailyLoginRepository } from '../login-records/daily-login-repository.ts';
+import { createLoginRecordRepository } from '../login-records/login-record-repository.ts';
+import { createSessionRepository } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { AppLoginCookie } from './app-login-cookie.ts';
-import { incrementDailyLogins, readDailyLogins } from './daily-login-repository.ts';
-import { insertLoginRecord } from './login-record-repository.ts';
+import { openSession } from './open-session-service.ts';
 
 /** Audit event of a login by method. */
 const AUDIT_EVENTS: Readonly<Record<LoginMethod, AuditEvent>> = {
@@ -70,6 +70,7 @@ export function createLoginService(
   consents: FirstConsents,
   appLoginCookie: AppLoginCookie,
 ): LoginService {
+  const storedSessions = createSessionRepository(db);
   return {
     async logIn(context, { counted, method, authenticate }) {
       const { ip, deviceId } = context;
@@ -78,12 +79,13 @@ export function createLoginService(
       const authenticated: { accountId?: string } = {};
       const securityEvent = () => ({ event: AUDIT_EVENTS[method], ip, deviceId, ...authenticated });
       const runLogin = async (tx: Database): Promise<LoginOutcome> => {
+        const loginRecords = createLoginRecordRepository(tx);
         const customerId = await authenticate(tx, sessionId);
         authenticated.accountId = customerId;
         await assertNotCancelled(tx, customerId);
         const now = clock.now();
         if (method !== 'app' && (await needsAppConfirmation(tx, customerId, { counted, now }))) {
-          await insertLoginRecord(tx, context, { accountId: customerId, method, result: 'phone', at: now });
+          await loginRecords.insert(context, { accountId: customerId, method, result: 'phone', at: now });
           await audit.record(tx, { ...securityEvent(), detail: { confirmOnPhone: true } });
           return { customerId, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
@@ -99,7 +101,7 @@ export function createLoginService(
         // Independent statements are sent to the database together.
         await Promise.all([audit.record(tx, securityEvent()), openSession(tx, audit, context, opening)]);
         await Promise.all([
-          insertLoginRecord(tx, context, { accountId: customerId, method, result: 'success', sessionId, at: now }),
+          loginRecords.insert(context, { accountId: customerId, method, result: 'success', sessionId, at: now }),
           consents.recordFirstConsents(tx, customerId, now),
         ]);
         return { customerId, pcLoginStatus: PC_LOGIN_DONE };
@@ -128,7 +130,7 @@ export function createLoginService(
         const now = clock.now();
         await openSession(tx, audit, context, { id, accountId, kind: 'phone', tokens, retainedSessions: 0, now });
         const record = { accountId, method, result: 'success', sessionId: id, kind: 'phone', at: now } as const;
-        await insertLoginRecord(tx, context, record);
+        await createLoginRecordRepository(tx).insert(context, record);
         await audit.record(tx, securityEvent());
         await consents.recordFirstConsents(tx, accountId, now);
         return accountId;
@@ -147,13 +149,13 @@ export function createLoginService(
    */
   async function endPreviousSession({ reply }: CallContext, kind: Session['kind']): Promise<void> {
     const cookie = cookies.read(reply.request, kind);
-    const ended = cookie && (await endSession(db, cookie.tokenHash, { reason: 'replaced', now: clock.now() }));
+    const ended = cookie && (await storedSessions.end(cookie.tokenHash, { reason: 'replaced', now: clock.now() }));
     if (ended !== null) sessions.invalidate(ended);
   }
 }
 
 async function assertNotCancelled(tx: Database, accountId: string): Promise<void> {
-  const locked = await selectAccountForUpdate(tx, accountId);
+  const locked = await createAccountRepository(tx).lock(accountId);
   if (!locked || locked.cancelRequestedAt !== null) throw new CallError('accountCancelling');
 }
 
@@ -164,6 +166,7 @@ async function needsAppConfirmation(
   { counted, now }: { counted: boolean; now: number },
 ): Promise<boolean> {
   const today = formatDay(now);
-  if (counted) return (await incrementDailyLogins(tx, accountId, today)) > DAILY_LOGINS;
-  return (await readDailyLogins(tx, accountId, today)) >= DAILY_LOGINS;
+  const dailyLogins = createDailyLoginRepository(tx);
+  if (counted) return (await dailyLogins.increment(accountId, today)) > DAILY_LOGINS;
+  return (await dailyLogins.read(accountId, today)) >= DAILY_LOGINS;
 }

@@ -4,11 +4,11 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Caller } from '../../../platform/log/audit-log.ts';
-import type { AccountIdentifier } from '../account-identifier.ts';
-import { findAccount, findCredential } from '../account-repository.ts';
-import { insertLoginRecord } from '../login/login-record-repository.ts';
+import type { AccountIdentifier } from '../accounts/account-identifier.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createLoginRecordRepository } from '../login-records/login-record-repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { countPasswordTry, resetPasswordTries } from './password-repository.ts';
+import { createPasswordRepository } from './password-repository.ts';
 
 /** Checks passwords; rules/account#password-login-pause. */
 export interface PasswordService {
@@ -28,19 +28,22 @@ export interface PasswordService {
 
 /** With LIMITS=off nothing pauses. */
 export function createPasswordService({ config, db, clock, audit }: AppContext): PasswordService {
+  const accounts = createAccountRepository(db);
+  const tries = createPasswordRepository(db);
+  const loginRecords = createLoginRecordRepository(db);
   // Verified where there is no hash, so that the time does not reveal whether the account exists.
   const dummyHash = hashPassword('no account has this password');
 
   async function assertNotPaused(subject: string): Promise<void> {
     if (!config.limits) return;
     const limits = { maxTries: PASSWORD_TRIES_MAX, pauseMs: PASSWORD_PAUSE_SECONDS * 1000, now: clock.now() };
-    if (!(await countPasswordTry(db, subject, limits))) throw new CallError('passwordPaused');
+    if (!(await tries.count(subject, limits))) throw new CallError('passwordPaused');
   }
 
   return {
     async check(identifier, password, context) {
       const { ip, deviceId } = context;
-      const known = await findCredential(db, identifier);
+      const known = await accounts.findCredential(identifier);
       const account = maskAccount('mobile' in identifier ? identifier.mobile : identifier.email);
       return audit.recordRefusal(
         db,
@@ -52,7 +55,7 @@ export function createPasswordService({ config, db, clock, audit }: AppContext):
           if (!known) throw new CallError('userNotExist');
           if (!isRight || known.passwordHash === null) {
             const at = clock.now();
-            await insertLoginRecord(db, context, {
+            await loginRecords.insert(context, {
               accountId: known.id,
               method: 'password',
               result: 'wrongPassword',
@@ -60,7 +63,7 @@ export function createPasswordService({ config, db, clock, audit }: AppContext):
             });
             throw new CallError('wrongPassword');
           }
-          if (config.limits) await resetPasswordTries(db, subject);
+          if (config.limits) await tries.reset(subject);
           return known.id;
         },
       );
@@ -69,13 +72,13 @@ export function createPasswordService({ config, db, clock, audit }: AppContext):
     async checkOwn(accountId, password, { ip, deviceId }) {
       const securityEvent = () => ({ event: 'passwordChecked' as const, accountId, ip, deviceId });
       await audit.recordRefusal(db, securityEvent, async () => {
-        const own = await findAccount(db, accountId);
+        const own = await accounts.find(accountId);
         if (!own?.passwordHash) throw new CallError('passwordNotSet');
         await assertNotPaused(accountId);
         if (!(await verifyPassword(own.passwordHash, password))) {
           throw new CallError('wrongPassword', { text: '密码错误，请重新输入' });
         }
-        if (config.limits) await resetPasswordTries(db, accountId);
+        if (config.limits) await tries.reset(accountId);
       });
     },
   };

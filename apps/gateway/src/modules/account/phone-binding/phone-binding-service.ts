@@ -3,15 +3,14 @@ import { isMainlandMobile, isPhoneBindingExpired, maskPhone } from '@osteon/doma
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createCredentialRepository } from '../accounts/credential-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { setMobile } from '../profile/credential-repository.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
-import { confirmMobile } from './phone-binding-repository.ts';
 
 /** A number to bind, the code that was sent to it, and a step-up token. */
 interface PhoneChange {
@@ -37,6 +36,7 @@ export interface PhoneBindingService {
 
 interface Services {
   readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
   readonly codes: CodeService;
   readonly stepUpTokens: StepUpTokenService;
   readonly notifyOwner: NotifyOwner;
@@ -44,22 +44,23 @@ interface Services {
 
 export function createPhoneBindingService(
   { db, clock, audit }: AppContext,
-  { sessions, codes, stepUpTokens, notifyOwner }: Services,
+  { sessions, revokeAccess, codes, stepUpTokens, notifyOwner }: Services,
 ): PhoneBindingService {
   async function bind(context: SessionContext, { mobile, code, bandToken }: PhoneChange): Promise<void> {
     const { id: sessionId, customerId: accountId } = context.session;
     if (!isMainlandMobile(mobile)) throw new CallError('badInput', { text: '请输入正确的手机号' });
-    const known = await findContacts(db, accountId);
+    const known = await createAccountRepository(db).findContacts(accountId);
     if (known.mobile === mobile) throw new CallError('mobileUnchanged');
     await stepUpTokens.assertValid(context, bandToken);
     const codeId = await codes.check({ account: mobile, purpose: 'verification', sessionId }, code, context);
     await db.transaction(async (tx) => {
-      await selectAccountForUpdate(tx, accountId);
-      const before = await findContacts(tx, accountId);
+      const accounts = createAccountRepository(tx);
+      await accounts.lock(accountId);
+      const before = await accounts.findContacts(accountId);
       const now = clock.now();
       await stepUpTokens.consume(tx, context, bandToken);
-      if (!(await consumeCode(tx, codeId, now))) throw new CallError('wrongCode');
-      await setMobile(tx, accountId, { mobile, now });
+      if (!(await createCodeRepository(tx).consume(codeId, now))) throw new CallError('wrongCode');
+      await createCredentialRepository(tx).setMobile(accountId, { mobile, now });
       const sessionsEnded = await revokeAccess(tx, { accountId, exceptSessionId: sessionId, now });
       const { ip, deviceId } = context;
       const detail = { account: maskPhone(mobile), sessionsEnded };
@@ -70,7 +71,7 @@ export function createPhoneBindingService(
 
   return {
     async check(context) {
-      const own = await findAccount(db, context.session.customerId);
+      const own = await createAccountRepository(db).find(context.session.customerId);
       if (!own) throw new CallError('notFound');
       const { mobile, bindConfirmedAt } = own;
       return {
@@ -84,7 +85,7 @@ export function createPhoneBindingService(
       const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       await db.transaction(async (tx) => {
-        if (!(await confirmMobile(tx, accountId, clock.now()))) return;
+        if (!(await createCredentialRepository(tx).confirmMobile(accountId, clock.now()))) return;
         await audit.record(tx, { event: 'phoneConfirmed', accountId, ip, deviceId });
       });
     },

@@ -6,9 +6,9 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { requestStepUpToken, requestVerificationCode } from '../../../../test/step-up-token.ts';
 import { auditEntry } from '../../audit/tables.ts';
+import { account } from '../accounts/tables.ts';
 import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 import { stepUpToken } from '../step-up/tables.ts';
-import { account } from '../tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();

@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
-import { type CertifiedDetails, selectCertifiedDetailsForUpdate, setCertifiedDetails } from './profile-repository.ts';
+import { type CertifiedDetails, createProfileRepository } from './profile-repository.ts';
 
 /**
  * Locks an account until the transaction ends, so that its certification changes one step at a time; null for none
  * (rules/certification#auth-state).
  */
 export function lockCertifiedDetails(tx: Database, accountId: string): Promise<CertifiedDetails | null> {
-  return selectCertifiedDetailsForUpdate(tx, accountId);
+  return createProfileRepository(tx).lockCertifiedDetails(accountId);
 }
 
 /**
@@ -19,6 +19,6 @@ export async function changeCertifiedDetails(
   accountId: string,
   change: Partial<CertifiedDetails>,
 ): Promise<void> {
-  await setCertifiedDetails(tx, accountId, change);
+  await createProfileRepository(tx).setCertifiedDetails(accountId, change);
   await notifyAccount(tx, accountId, 'certification');
 }

@@ -2,17 +2,17 @@ import { isEmail, maskAccount, validateResetPassword } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createCredentialRepository } from '../accounts/credential-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import { deleteGrants } from '../recovery/reset-grant-repository.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import { createResetGrantRepository } from '../recovery/reset-grant-repository.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
-import { setEmail, setPasswordHash } from './credential-repository.ts';
 
 /** Changes of the caller's password and e-mail by a step-up token; rules/account#changing-credentials. */
 export interface CredentialService {
@@ -31,6 +31,7 @@ export interface CredentialService {
 
 interface Services {
   readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
   readonly stepUpTokens: StepUpTokenService;
   readonly codes: CodeService;
   readonly notifyOwner: NotifyOwner;
@@ -38,12 +39,12 @@ interface Services {
 
 export function createCredentialService(
   { db, clock, audit }: AppContext,
-  { sessions, stepUpTokens, codes, notifyOwner }: Services,
+  { sessions, revokeAccess, stepUpTokens, codes, notifyOwner }: Services,
 ): CredentialService {
   return {
     async changePassword(context, password, bandToken) {
       const { id: sessionId, customerId: accountId } = context.session;
-      const before = await findAccount(db, accountId);
+      const before = await createAccountRepository(db).find(accountId);
       if (!before || validateResetPassword(password) !== null) throw new CallError('badInput');
       assertPasswordAllowed(password, [before.mobile, before.email]);
       const { ip, deviceId } = context;
@@ -53,9 +54,9 @@ export function createCredentialService(
         await stepUpTokens.assertValid(context, bandToken);
         const hash = await hashPassword(password);
         await db.transaction(async (tx) => {
-          await selectAccountForUpdate(tx, accountId);
+          await createAccountRepository(tx).lock(accountId);
           await stepUpTokens.consume(tx, context, bandToken);
-          await setPasswordHash(tx, accountId, hash);
+          await createCredentialRepository(tx).setPasswordHash(accountId, hash);
           await revokeAccess(tx, { accountId, exceptSessionId: sessionId, now: clock.now() });
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, before, event);
@@ -75,12 +76,13 @@ export function createCredentialService(
         await stepUpTokens.assertValid(context, bandToken);
         const codeId = await codes.check({ account: email, purpose: 'verification', sessionId }, code, context);
         await db.transaction(async (tx) => {
-          await selectAccountForUpdate(tx, accountId);
-          const before = await findContacts(tx, accountId);
-          if (!(await consumeCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
+          const accounts = createAccountRepository(tx);
+          await accounts.lock(accountId);
+          const before = await accounts.findContacts(accountId);
+          if (!(await createCodeRepository(tx).consume(codeId, clock.now()))) throw new CallError('wrongCode');
           await stepUpTokens.consume(tx, context, bandToken);
-          await setEmail(tx, accountId, email);
-          await deleteGrants(tx, accountId);
+          await createCredentialRepository(tx).setEmail(accountId, email);
+          await createResetGrantRepository(tx).removeOfAccount(accountId);
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, before, 'emailBound', detail);
         });

@@ -2,14 +2,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
-import { type AccountRow, findAccount, selectAccountForUpdate } from '../account-repository.ts';
+import { type AccountRow, createAccountRepository } from '../accounts/account-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import {
-  type CertifiedDetails,
-  type PersonalDetails,
-  selectCertifiedDetailsForUpdate,
-  setPersonalDetails,
-} from './profile-repository.ts';
+import { type CertifiedDetails, createProfileRepository, type PersonalDetails } from './profile-repository.ts';
 
 /** An account for other modules: everything but its password hash. */
 export type Profile = Omit<AccountRow, 'passwordHash'> & { readonly hasPassword: boolean };
@@ -33,24 +28,26 @@ export interface ProfileService {
 }
 
 export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: SessionService): ProfileService {
+  const accounts = createAccountRepository(db);
   return {
     async lock(customerId, work) {
       await db.transaction(async (tx) => {
-        if (!(await selectAccountForUpdate(tx, customerId))) throw new CallError('notFound');
+        if (!(await createAccountRepository(tx).lock(customerId))) throw new CallError('notFound');
         await work(tx);
       });
     },
     async get(customerId) {
-      const row = await findAccount(db, customerId);
+      const row = await accounts.find(customerId);
       if (!row) throw new CallError('notFound');
       const { passwordHash, ...profile } = row;
       return { ...profile, hasPassword: passwordHash !== null };
     },
     async update(customerId, details, follow) {
       await db.transaction(async (tx) => {
-        const before = await selectCertifiedDetailsForUpdate(tx, customerId);
+        const profiles = createProfileRepository(tx);
+        const before = await profiles.lockCertifiedDetails(customerId);
         if (!before) throw new CallError('notFound');
-        await setPersonalDetails(tx, customerId, details);
+        await profiles.setPersonalDetails(customerId, details);
         await follow(tx, before);
         await notifyAccount(tx, customerId, 'profile');
       });

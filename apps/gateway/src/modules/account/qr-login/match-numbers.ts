@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { OFFERED_NUMBERS } from '@osteon/domain';
 
 /** The number that a desktop shows, and those that the phone offers, in ascending order; rules/login#match-number. */
-export interface MatchNumbers {
+interface MatchNumbers {
   readonly matchNumber: string;
   readonly offeredNumbers: string[];
 }

@@ -12,13 +12,13 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
-import { describeBrowser } from '../devices/user-agent.ts';
-import { readDailyLogins } from '../login/daily-login-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createDailyLoginRepository } from '../login-records/daily-login-repository.ts';
 import type { ProfileService } from '../profile/profile-service.ts';
-import { endSessionById } from '../sessions/session-repository.ts';
+import { createSessionRepository } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { confirmScene, findScene, type QrSceneRow, updateSceneState, withdrawScene } from './qr-scene-repository.ts';
+import { describeBrowser } from '../sessions/user-agent.ts';
+import { createQrSceneRepository, type QrSceneRow } from './qr-scene-repository.ts';
 import type { RefuseScene } from './refuse-scene-service.ts';
 
 /**
@@ -41,10 +41,11 @@ export function createPhoneSceneService(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { sessions, profiles, refuseScene }: { sessions: SessionService; profiles: ProfileService; refuseScene: RefuseScene },
 ): PhoneSceneService {
+  const scenes = createQrSceneRepository(db);
   /** The scene and its transition by `event`; refuses an expired scene and an illegal transition. */
   async function requireTransition(context: SessionContext, scene: string, event: QrSceneEvent) {
     const sceneHash = hashToken(scene);
-    const row = await findScene(db, sceneHash);
+    const row = await scenes.find(sceneHash);
     if (!row) return refuseScene(context, 'unknown');
     const to = getNextQrScene(row.state, event);
     if (to === null) return refuseScene(context, row.state);
@@ -71,7 +72,7 @@ export function createPhoneSceneService(
   async function refuseTransition(context: SessionContext, scene: string, { mismatch }: { mismatch: boolean }) {
     const { row, sceneHash, from, to } = await requireTransition(context, scene, 'refuse');
     const updated = await db.transaction(async (tx) => {
-      if (!(await updateSceneState(tx, sceneHash, { from, to, now: clock.now() }))) return false;
+      if (!(await createQrSceneRepository(tx).updateState(sceneHash, { from, to, now: clock.now() }))) return false;
       const securityEvent = createSecurityEvent(context, row, mismatch ? 'mismatch' : 'refused');
       await audit.record(tx, { ...securityEvent, outcome: 'refused' });
       return true;
@@ -82,8 +83,10 @@ export function createPhoneSceneService(
   return {
     async open(context, scene) {
       const { row, sceneHash, from, to } = await requireTransition(context, scene, 'scan');
-      if (from !== to) await updateSceneState(db, sceneHash, { from, to, now: clock.now() });
-      const { name, mobile, email } = await profiles.get(context.session.customerId);
+      const [{ name, mobile, email }] = await Promise.all([
+        profiles.get(context.session.customerId),
+        from === to ? null : scenes.updateState(sceneHash, { from, to, now: clock.now() }),
+      ]);
       const customer = { name, account: maskAccount(mobile ?? email ?? '') };
       if (!isOwn(row, context)) return { kind: row.kind, customer, login: null };
       const { offeredNumbers, ip, userAgent, createdAt } = row;
@@ -103,13 +106,13 @@ export function createPhoneSceneService(
       }
       const now = clock.now();
       const pcLoginStatus = await db.transaction(async (tx) => {
-        const own = await selectAccountForUpdate(tx, accountId);
+        const own = await createAccountRepository(tx).lock(accountId);
         if (!own || own.cancelRequestedAt !== null) throw new CallError('accountCancelling');
-        const confirmed = await confirmScene(tx, sceneHash, { from, to, now, accountId, sessionId });
+        const confirmed = await createQrSceneRepository(tx).confirm(sceneHash, { from, to, now, accountId, sessionId });
         if (!confirmed) return null;
         await audit.record(tx, createSecurityEvent(context, confirmed, 'confirmed'));
         if (confirmed.kind === 'app') return PC_LOGIN_DONE;
-        const logins = await readDailyLogins(tx, accountId, formatDay(now));
+        const logins = await createDailyLoginRepository(tx).read(accountId, formatDay(now));
         return logins >= DAILY_LOGINS ? PC_LOGIN_CONFIRM_ON_PHONE : PC_LOGIN_DONE;
       });
       if (pcLoginStatus === null) return refuseScene(context, 'foreign');
@@ -123,10 +126,11 @@ export function createPhoneSceneService(
       const accountId = context.session.customerId;
       const now = clock.now();
       const withdrawn = await db.transaction(async (tx) => {
-        await selectAccountForUpdate(tx, accountId);
-        const ended = await withdrawScene(tx, sceneHash, { from, to, accountId });
+        await createAccountRepository(tx).lock(accountId);
+        const ended = await createQrSceneRepository(tx).withdraw(sceneHash, { from, to, accountId });
         if (!ended) return false;
-        if (ended.sessionId !== null) await endSessionById(tx, ended.sessionId, { reason: 'revoked', now });
+        if (ended.sessionId !== null)
+          await createSessionRepository(tx).endById(ended.sessionId, { reason: 'revoked', now });
         await audit.record(tx, { ...createSecurityEvent(context, row, 'withdrawn'), event: 'sessionsEnded' });
         return true;
       });

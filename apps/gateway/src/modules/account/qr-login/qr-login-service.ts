@@ -5,13 +5,13 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
 import type { AppLoginCookie } from '../login/app-login-cookie.ts';
 import type { LoginService } from '../login/login-service.ts';
 import { chooseMatchNumbers } from './match-numbers.ts';
 import { createPhonePageContent, type QrCodeContent } from './qr-code-content.ts';
 import { createQrSceneLoader } from './qr-scene-loader-service.ts';
-import { claimScene, insertScene, type PolledScene, type QrSceneRow } from './qr-scene-repository.ts';
+import { createQrSceneRepository, type PolledScene, type QrSceneRow } from './qr-scene-repository.ts';
 import type { RefuseScene } from './refuse-scene-service.ts';
 
 const NONCE = /^[A-Za-z0-9_-]{22}$/;
@@ -48,6 +48,7 @@ export function createQrLoginService(
 ): QrLoginService {
   const { config, db, clock, cookies, audit } = deps;
   const { login, refuseScene, appLoginCookie, wechatContent } = services;
+  const scenes = createQrSceneRepository(db);
   const nonceCookie = cookies.name('qr');
   const loadScene = createQrSceneLoader(deps);
   const phonePageContent = createPhonePageContent(config, 'login');
@@ -69,7 +70,7 @@ export function createQrLoginService(
     const { matchNumber, offeredNumbers } = chooseMatchNumbers();
     const qrCodeUrl = await content.create(scene);
     const now = clock.now();
-    await insertScene(db, {
+    await scenes.insert({
       sceneHash: hashToken(scene),
       nonceHash: hashToken(nonce),
       kind,
@@ -114,9 +115,9 @@ export function createQrLoginService(
         method: kind,
         authenticate: async (tx, sessionId) => {
           // The account is locked as by any change that voids its scenes, so that the two see each other's result.
-          if (found.accountId !== null) await selectAccountForUpdate(tx, found.accountId);
+          if (found.accountId !== null) await createAccountRepository(tx).lock(found.accountId);
           const transition = { from: found.state, to: claimed, now: clock.now(), sessionId };
-          const accountId = await claimScene(tx, sceneHash, transition);
+          const accountId = await createQrSceneRepository(tx).claim(sceneHash, transition);
           if (accountId === null) throw new CallError('qrSceneInvalid');
           return accountId;
         },

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { confirmScene, type LoginQrCode } from '../../../../test/log-in-customer.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 const LIFETIME_MS = 1_200_000;
 const clock = createFakeClock();

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { findPolledScenes, type PolledScene } from './qr-scene-repository.ts';
+import { createQrSceneRepository, type PolledScene } from './qr-scene-repository.ts';
 
 /** The time in ms for which a poll waits for others to share its read, and the number that share one. */
 const BATCH_MS = 10;
@@ -13,10 +13,11 @@ const BATCH_MAX = 500;
 export function createQrSceneLoader({
   db,
 }: Pick<AppContext, 'db'>): (sceneHash: Buffer) => Promise<PolledScene | null> {
+  const scenes = createQrSceneRepository(db);
   const loader = new DataLoader<string, PolledScene | null>(
     async (sceneHashes) => {
-      const scenes = await findPolledScenes(db, sceneHashes);
-      const byHash = new Map(scenes.map((scene) => [scene.sceneHash.toString('hex'), scene]));
+      const polled = await scenes.listPolled(sceneHashes);
+      const byHash = new Map(polled.map((scene) => [scene.sceneHash.toString('hex'), scene]));
       return sceneHashes.map((sceneHash) => byHash.get(sceneHash) ?? null);
     },
     { cache: false, maxBatchSize: BATCH_MAX, batchScheduleFn: (read) => setTimeout(read, BATCH_MS) },

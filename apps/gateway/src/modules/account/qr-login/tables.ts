@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 /** A QR code that a browser shows to log in by phone; rules/login#qr-scene. */
 export const qrScene = pgTable(

@@ -5,17 +5,17 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { type AccountContacts, selectAccountForUpdate, selectAccountForUpdateByEmail } from '../account-repository.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { type AccountContacts, createAccountRepository } from '../accounts/account-repository.ts';
+import { createCredentialRepository } from '../accounts/credential-repository.ts';
+import type { NotifyOwner } from '../accounts/security-notice-service.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import { resetPasswordTries } from '../passwords/password-repository.ts';
-import { setPasswordHash } from '../profile/credential-repository.ts';
-import type { NotifyOwner } from '../security-notice-service.ts';
-import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import { createPasswordRepository } from '../passwords/password-repository.ts';
+import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { consumeGrant, findGrantOwner, insertGrant } from './reset-grant-repository.ts';
+import { createResetGrantRepository } from './reset-grant-repository.ts';
 
 /** The right to set a new password: `apiSign` is the gateway's signature of `baseData`; rules/recovery#reset-grant. */
 interface ResetGrant {
@@ -38,9 +38,16 @@ export interface RecoveryService {
   resetPassword(context: CallContext, grant: ResetGrant, password: string): Promise<void>;
 }
 
+interface Services {
+  readonly sessions: SessionService;
+  readonly revokeAccess: RevokeAccess;
+  readonly codes: CodeService;
+  readonly notifyOwner: NotifyOwner;
+}
+
 export function createRecoveryService(
   { db, clock, keyFor, audit }: AppContext,
-  { codes, sessions, notifyOwner }: { codes: CodeService; sessions: SessionService; notifyOwner: NotifyOwner },
+  { sessions, revokeAccess, codes, notifyOwner }: Services,
 ): RecoveryService {
   const key = keyFor('password-reset');
   const sign = (baseData: string) => createHmac('sha256', key).update(baseData).digest();
@@ -49,7 +56,7 @@ export function createRecoveryService(
     const given = Buffer.from(apiSign, 'base64url');
     const expected = sign(baseData);
     const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-    const owner = isSigned ? await findGrantOwner(db, hashToken(baseData), clock.now()) : null;
+    const owner = isSigned ? await createResetGrantRepository(db).findOwner(hashToken(baseData), clock.now()) : null;
     if (!owner) throw new CallError('identityUnproven');
     return owner;
   }
@@ -64,12 +71,12 @@ export function createRecoveryService(
       const securityEvent = () => ({ event: 'passwordReset', accountName: email, ip, deviceId }) as const;
       const storeGrant = async (tx: Database) => {
         const now = clock.now();
-        const owner = await selectAccountForUpdateByEmail(tx, email);
+        const owner = await createAccountRepository(tx).lockByEmail(email);
         if (!owner) throw new CallError('userNotExist');
         if (owner.cancelRequestedAt !== null) throw new CallError('accountCancelling');
-        if (!(await consumeCode(tx, codeId, now))) throw new CallError('wrongCode');
+        if (!(await createCodeRepository(tx).consume(codeId, now))) throw new CallError('wrongCode');
         const expiresAt = now + RESET_GRANT_SECONDS * 1000;
-        await insertGrant(tx, { grantHash: hashToken(baseData), accountId: owner.id, expiresAt });
+        await createResetGrantRepository(tx).insert({ grantHash: hashToken(baseData), accountId: owner.id, expiresAt });
       };
       await audit.recordRefusal(db, securityEvent, () => db.transaction(storeGrant));
       return { baseData, apiSign: sign(baseData).toString('base64url') };
@@ -87,11 +94,12 @@ export function createRecoveryService(
         const passwordHash = await hashPassword(password);
         await db.transaction(async (tx) => {
           const now = clock.now();
-          await selectAccountForUpdate(tx, found.id);
-          if (!(await consumeGrant(tx, hashToken(grant.baseData), now))) throw new CallError('identityUnproven');
-          await setPasswordHash(tx, found.id, passwordHash);
+          await createAccountRepository(tx).lock(found.id);
+          if (!(await createResetGrantRepository(tx).consume(hashToken(grant.baseData), now)))
+            throw new CallError('identityUnproven');
+          await createCredentialRepository(tx).setPasswordHash(found.id, passwordHash);
           await revokeAccess(tx, { accountId: found.id, now });
-          await resetPasswordTries(tx, found.id);
+          await createPasswordRepository(tx).reset(found.id);
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, found, 'passwordReset');
         });

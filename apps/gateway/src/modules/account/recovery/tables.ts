@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 /** The right to set a new password, issued for a code to the account's e-mail; rules/recovery#reset-grant. */
 export const resetGrant = pgTable(

@@ -3,13 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import {
-  deleteCancelledBefore,
-  insertAccountsWithLocks,
-  listExistingIds,
-  type NewAccountRow,
-  type NewLockRow,
-} from './sample-account-repository.ts';
+import { createSampleAccountRepository, type NewAccountRow, type NewLockRow } from './sample-account-repository.ts';
 import { getSampleAccountId, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from './sample-accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,18 +19,19 @@ export async function loadSampleAccounts(
   { production }: { production: boolean },
 ): Promise<void> {
   if (production) throw new Error('there are no sample accounts in production');
+  const samples = createSampleAccountRepository(db);
   const ids = SAMPLE_ACCOUNTS.map(getSampleAccountId);
   const now = clock.now();
   // Otherwise the daily job would delete an account whose cancellation is due, which would then be missing until the
   // next start.
-  await deleteCancelledBefore(db, ids, now - CANCELLATION_DAYS * DAY_MS);
-  const existing = await listExistingIds(db, ids);
+  await samples.deleteCancelledBefore(ids, now - CANCELLATION_DAYS * DAY_MS);
+  const existing = await samples.listExistingIds(ids);
   const missing = SAMPLE_ACCOUNTS.filter((sample) => !existing.has(getSampleAccountId(sample)));
   // Hashing the passwords takes a second, so it is done for missing accounts only.
   if (missing.length === 0) return;
   const rows = await Promise.all(missing.map((sample) => buildRow(sample, now)));
   const locks = missing.flatMap((sample) => buildLocks(sample, now));
-  await insertAccountsWithLocks(db, rows, locks);
+  await samples.insertWithLocks(rows, locks);
 }
 
 /**
@@ -44,7 +39,7 @@ export async function loadSampleAccounts(
  * @throws {StartupError} naming them
  */
 export async function refuseSampleAccounts(db: Database): Promise<void> {
-  const existing = await listExistingIds(db, SAMPLE_ACCOUNTS.map(getSampleAccountId));
+  const existing = await createSampleAccountRepository(db).listExistingIds(SAMPLE_ACCOUNTS.map(getSampleAccountId));
   if (existing.size === 0) return;
   const logins = SAMPLE_ACCOUNTS.filter((sample) => existing.has(getSampleAccountId(sample))).map(({ login }) => login);
   throw new StartupError(

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+import { account } from '../accounts/tables.ts';
 import { accountLock } from '../lock/tables.ts';
-import { account } from '../tables.ts';
 import { loadSampleAccounts } from './sample-account-service.ts';
 import { SAMPLE_PASSWORD } from './sample-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import { describeBrowser } from '../devices/user-agent.ts';
-import { findActiveDesktop } from './session-repository.ts';
+import { createSessionRepository } from './session-repository.ts';
+import { describeBrowser } from './user-agent.ts';
 
 /**
  * Returns the active desktop browser of an account, described for its owner; null for none, empty for an unknown
@@ -9,8 +9,9 @@ import { findActiveDesktop } from './session-repository.ts';
 export type GetActiveDesktop = (accountId: string) => Promise<string | null>;
 
 export function createGetActiveDesktop({ db, clock }: Pick<AppContext, 'db' | 'clock'>): GetActiveDesktop {
+  const storedSessions = createSessionRepository(db);
   return async (accountId) => {
-    const userAgent = await findActiveDesktop(db, accountId, clock.now());
+    const userAgent = await storedSessions.findActiveDesktop(accountId, clock.now());
     return userAgent === null ? null : describeBrowser(userAgent);
   };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import { endSession } from './session-repository.ts';
+import { createSessionRepository } from './session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Ends the caller's session of a kind and clears its cookies; rules/session#logout. */
@@ -15,7 +15,10 @@ export function createLogOut(
     const cookie = cookies.read(reply.request, kind);
     if (session && cookie) {
       await db.transaction(async (tx) => {
-        const accountId = await endSession(tx, cookie.tokenHash, { reason: 'logout', now: clock.now() });
+        const accountId = await createSessionRepository(tx).end(cookie.tokenHash, {
+          reason: 'logout',
+          now: clock.now(),
+        });
         if (accountId !== null) await audit.record(tx, { event: 'loggedOut', accountId, ip, deviceId });
       });
       sessions.invalidate(session.customerId);

@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { selectAccountForUpdate } from '../account-repository.ts';
-import { voidScenes } from '../qr-login/qr-scene-repository.ts';
-import { deleteGrants } from '../recovery/reset-grant-repository.ts';
-import { endSessions, type SessionEnd } from './session-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createSessionRepository, type SessionEnd } from './session-repository.ts';
+
+/** Invalidates access to an account by other means than sessions. */
+type InvalidateAccess = (tx: Database, accountId: string) => Promise<void>;
 
 /**
  * Revokes all access that somebody may have prepared to the account, in the transaction of the change that requires it:
@@ -10,9 +11,13 @@ import { endSessions, type SessionEnd } from './session-repository.ts';
  * ended sessions. The account is locked first, as when a scene is claimed, so that the two see each other's result.
  * Call `sessions.invalidate` once that is committed.
  */
-export async function revokeAccess(tx: Database, end: SessionEnd): Promise<number> {
-  await selectAccountForUpdate(tx, end.accountId);
-  await voidScenes(tx, end.accountId);
-  await deleteGrants(tx, end.accountId);
-  return endSessions(tx, end);
+export type RevokeAccess = (tx: Database, end: SessionEnd) => Promise<number>;
+
+/** `invalidations` are those of QR scenes and reset grants. */
+export function createRevokeAccess(invalidations: readonly InvalidateAccess[]): RevokeAccess {
+  return async (tx, end) => {
+    await createAccountRepository(tx).lock(end.accountId);
+    for (const invalidate of invalidations) await invalidate(tx, end.accountId);
+    return createSessionRepository(tx).endAll(end);
+  };
 }

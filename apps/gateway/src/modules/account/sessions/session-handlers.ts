@@ -1,16 +1,20 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
-import type { ProfileService } from '../profile/profile-service.ts';
 import type { LogOut } from './log-out-service.ts';
 import { presentSession } from './session-presenter.ts';
 
 /** The calls that every page makes of its session. */
 export type SessionCall = 'checkSession' | 'checkSessionLegacy' | 'getAuthState' | 'logout';
 
+/** Reads the account of a session. */
+interface Profiles {
+  get(customerId: string): Promise<{ readonly authState: number }>;
+}
+
 export function createSessionHandlers({
   profiles,
   logOut,
 }: {
-  profiles: ProfileService;
+  profiles: Profiles;
   logOut: LogOut;
 }): Handlers<SessionCall> {
   return {

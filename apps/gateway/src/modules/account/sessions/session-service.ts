@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { createBatchLoader } from '../../../platform/database/batch-loader.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import type { SessionStore, StoredSession } from '../../../platform/session/session.ts';
-import { findSessionOwner, findSessions, touchSession } from './session-repository.ts';
+import { createSessionRepository } from './session-repository.ts';
 
 /**
  * The longest time for which another process may still accept a session that ended here: under a second;
@@ -26,6 +26,7 @@ export interface SessionService extends SessionStore {
  * visible at once: its account's entries are dropped, and a read that was pending meanwhile is not cached.
  */
 export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): SessionService {
+  const storedSessions = createSessionRepository(db);
   const cache = new LRUCache<string, StoredSession>({
     max: CACHE_ENTRIES,
     ttl: CACHE_MS,
@@ -34,7 +35,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
   });
   let pendingReads = new Map<string, Promise<StoredSession | null>>();
 
-  const loadSession = createBatchLoader((keys: readonly string[]) => findSessions(db, keys, clock.now()));
+  const loadSession = createBatchLoader((keys: readonly string[]) => storedSessions.findByTokens(keys, clock.now()));
 
   async function readSession(key: string): Promise<StoredSession | null> {
     const readsBefore = pendingReads;
@@ -42,7 +43,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     if (!row) return null;
     const { lastUsedAt, ...found } = row;
     const now = clock.now();
-    if (now - lastUsedAt > TOUCH_MS) await touchSession(db, found.id, now);
+    if (now - lastUsedAt > TOUCH_MS) await storedSessions.touch(found.id, now);
     if (pendingReads === readsBefore) cache.set(key, found);
     return found;
   }
@@ -70,7 +71,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
       const key = tokenHash.toString('base64');
       return cache.get(key) ?? readOnce(key);
     },
-    ownerOf: (tokenHash) => findSessionOwner(db, tokenHash),
+    ownerOf: (tokenHash) => storedSessions.findOwner(tokenHash),
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
     findUncached: (tokenHash) => readSession(tokenHash.toString('base64')),
     invalidate(accountId) {

@@ -2,7 +2,7 @@ import { SESSION_IDLE_DAYS } from '@osteon/domain';
 import { and, gt, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../tables.ts';
+import { account } from '../accounts/tables.ts';
 
 /** A logged-in browser. Ended sessions are stored for a while to return 110031; rules/session#displacement. */
 export const session = pgTable(

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext, SessionContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import { findAccount } from '../account-repository.ts';
-import { consumeCode } from '../codes/code-repository.ts';
+import { createAccountRepository } from '../accounts/account-repository.ts';
+import { createCodeRepository } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
-import { endLock, listLocks } from '../lock/lock-repository.ts';
+import { createLockRepository } from '../lock/lock-repository.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from './step-up-token-service.ts';
@@ -48,7 +48,7 @@ export function createIdentityVerificationService(
     await assertOwnAccount(db, accountId, account);
     const codeId = await codes.check({ account, purpose: 'verification', sessionId }, code, context);
     return db.transaction(async (tx) => {
-      if (!(await consumeCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
+      if (!(await createCodeRepository(tx).consume(codeId, clock.now()))) throw new CallError('wrongCode');
       await liftFirstLock(tx, context, accountId);
       return stepUpTokens.issue(tx, context, 'code');
     });
@@ -56,10 +56,11 @@ export function createIdentityVerificationService(
 
   /** Lifts a first lock, if there is one. @throws {CallError} locked, where the account is locked for good */
   async function liftFirstLock(tx: Database, { ip, deviceId }: CallContext, accountId: string): Promise<void> {
-    const state = deriveAccountLock(await listLocks(tx, accountId));
+    const locks = createLockRepository(tx);
+    const state = deriveAccountLock(await locks.list(accountId));
     if (state === 'permanent') throw new CallError('locked');
     if (getNextAccountLock(state, 'verified') === null) return;
-    const lifted = await endLock(tx, accountId, { type: LockRecordType.first, reason: 'verified', now: clock.now() });
+    const lifted = await locks.end(accountId, { type: LockRecordType.first, reason: 'verified', now: clock.now() });
     if (lifted !== null) await audit.record(tx, { event: 'accountUnlocked', accountId, ip, deviceId });
   }
 
@@ -96,6 +97,6 @@ function requireVerifiableSession({ session }: CallContext): Session {
 }
 
 async function assertOwnAccount(db: Database, accountId: string, account: string): Promise<void> {
-  const own = await findAccount(db, accountId);
+  const own = await createAccountRepository(db).find(accountId);
   if (!own || (own.mobile !== account && own.email !== account)) throw new CallError('notAllowed');
 }

@@ -5,12 +5,7 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import {
-  consumeStepUpToken,
-  findStepUpToken,
-  insertStepUpToken,
-  type StepUpTokenRow,
-} from './step-up-token-repository.ts';
+import { createStepUpTokenRepository, type StepUpTokenRow } from './step-up-token-repository.ts';
 
 type VerifiedBy = StepUpTokenRow['verifiedBy'];
 
@@ -41,13 +36,14 @@ export interface StepUpTokenService {
 }
 
 export function createStepUpTokenService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): StepUpTokenService {
+  const tokens = createStepUpTokenRepository(db);
   return {
     async issue(tx, context, verifiedBy) {
       const { id: sessionId, customerId: accountId } = context.session;
       const token = randomBytes(32).toString('base64url');
       const createdAt = clock.now();
       const expiresAt = createdAt + STEP_UP_TOKEN_SECONDS * 1000;
-      await insertStepUpToken(tx, {
+      await createStepUpTokenRepository(tx).insert({
         tokenHash: hashToken(token),
         accountId,
         sessionId,
@@ -60,12 +56,15 @@ export function createStepUpTokenService({ db, clock }: Pick<AppContext, 'db' | 
 
     async assertValid(context, token, requirement = {}) {
       const { id: sessionId } = context.session;
-      assertMet(await findStepUpToken(db, hashToken(token), { sessionId, now: clock.now() }), requirement);
+      assertMet(await tokens.find(hashToken(token), { sessionId, now: clock.now() }), requirement);
     },
 
     async consume(tx, context, token, requirement = {}) {
       const { id: sessionId } = context.session;
-      assertMet(await consumeStepUpToken(tx, hashToken(token), { sessionId, now: clock.now() }), requirement);
+      assertMet(
+        await createStepUpTokenRepository(tx).consume(hashToken(token), { sessionId, now: clock.now() }),
+        requirement,
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
+import { account } from '../accounts/tables.ts';
 import { session } from '../sessions/tables.ts';
-import { account } from '../tables.ts';
 
 /** A fresh proof of identity, `bandToken` on the wire; rules/phone-binding#step-up-token. */
 export const stepUpToken = pgTable(

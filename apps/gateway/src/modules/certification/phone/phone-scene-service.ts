@@ -2,12 +2,13 @@ import type { ResponseOf } from '@osteon/contract';
 import { CERTIFICATION_QR_LIFETIME_MS, maskAccount } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import type { ProfileService } from '../../account/profile/profile-service.ts';
 import type { QrCodeContent } from '../../account/qr-login/qr-code-content.ts';
 import type { RefuseScene } from '../../account/qr-login/refuse-scene-service.ts';
-import { findScene, markScanned, type PhoneStep, replaceScene, type SceneRow, updateStep } from './scene-repository.ts';
+import { createSceneRepository, type PhoneStep, type SceneRow } from './scene-repository.ts';
 
 /** The QR codes by which a phone certifies the account of the desktop (rules/certification-pages#qr-code). */
 export interface PhoneSceneService {
@@ -30,7 +31,7 @@ export type GetPhoneStep = (accountId: string) => Promise<PhoneStep | null>;
 
 /** Returns the step of an account's code. */
 export function createGetPhoneStep({ db }: Pick<AppContext, 'db'>): GetPhoneStep {
-  return async (accountId) => (await findScene(db, accountId))?.step ?? null;
+  return async (accountId) => (await createSceneRepository(db).find(accountId))?.step ?? null;
 }
 
 export function createPhoneSceneService(
@@ -38,18 +39,19 @@ export function createPhoneSceneService(
   services: { profiles: ProfileService; refuseScene: RefuseScene; qrCodeContent: QrCodeContent },
 ): PhoneSceneService {
   const { profiles, refuseScene, qrCodeContent } = services;
+  const scenes = createSceneRepository(db);
 
   async function scan(context: SessionContext, tempState: string): Promise<SceneRow> {
     const { id: sessionId, customerId: accountId } = context.session;
     const nonceHash = hashToken(tempState);
-    const found = await findScene(db, accountId);
+    const found = await scenes.find(accountId);
     if (!found?.nonceHash.equals(nonceHash)) return refuseScene(context, 'foreign');
     // Once scanned it belongs to that phone, without a time limit.
     if (found.sessionId !== null) return found.sessionId === sessionId ? found : refuseScene(context, 'used');
     const now = clock.now();
     if (found.expiresAt <= now) return refuseScene(context, 'expired');
     const scanned = await db.transaction(async (tx) => {
-      if (!(await markScanned(tx, { accountId, nonceHash, sessionId, now }))) return false;
+      if (!(await createSceneRepository(tx).markScanned({ accountId, nonceHash, sessionId, now }))) return false;
       await notifyAccount(tx, accountId, 'certification');
       return true;
     });
@@ -62,7 +64,13 @@ export function createPhoneSceneService(
       const expiresAt = now + CERTIFICATION_QR_LIFETIME_MS;
       const qrCodeUrl = await qrCodeContent.create(tempState);
       const nonceHash = hashToken(tempState);
-      await replaceScene(db, { accountId: session.customerId, nonceHash, level, createdAt: now, expiresAt });
+      await scenes.replace({
+        accountId: session.customerId,
+        nonceHash,
+        level,
+        createdAt: now,
+        expiresAt,
+      });
       return { qrCodeUrl, expiresAt };
     },
 
@@ -76,10 +84,23 @@ export function createPhoneSceneService(
       const { id: sessionId, customerId: accountId } = session;
       await db.transaction(async (tx) => {
         if (tempState !== undefined) {
-          await updateStep(tx, { accountId, nonceHash: hashToken(tempState), sessionId }, step);
+          await createSceneRepository(tx).updateStep({ accountId, nonceHash: hashToken(tempState), sessionId }, step);
         }
         await notifyAccount(tx, accountId, 'certification');
       });
     },
   };
+}
+
+/** The time for which a code is stored for the phone that scanned it, in ms. */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+const BATCH = 500;
+
+/**
+ * Deletes one batch of the QR codes that were created more than a day ago; returns whether there may be more
+ * (rules/retention#daily-jobs).
+ */
+export async function deleteOldCodes(tx: Database, now: number): Promise<boolean> {
+  return (await createSceneRepository(tx).deleteOld(now - RETENTION_MS, BATCH)) === BATCH;
 }

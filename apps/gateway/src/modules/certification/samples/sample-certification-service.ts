@@ -10,9 +10,9 @@ import {
 import type { AppContext } from '../../../platform/app-context.ts';
 import { getSampleAccountId, SAMPLE_ACCOUNTS } from '../../account/samples/sample-accounts.ts';
 import { fillItems, type ItemRefusal, judgeItems, sendItems } from '../items.ts';
-import { type Attachment, attachPicture } from '../picture-repository.ts';
+import { type Attachment, createCertificationPictureRepository } from '../picture-repository.ts';
 import { createPictureService, DECIDED_RETENTION_MS, UPLOAD_TTL_MS } from '../picture-service.ts';
-import { createNumber, findNewest, insertCertification, insertEvent } from '../repository.ts';
+import { createCertificationRepository } from '../repository.ts';
 import { drawDocument } from './draw-document.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -91,7 +91,7 @@ const ACCEPTED: readonly SampleCertification[] = SAMPLE_ACCOUNTS.flatMap((accoun
 export async function loadSampleCertifications(deps: AppContext): Promise<void> {
   if (deps.config.production) throw new Error('there are no sample accounts in production');
   for (const sample of [...UNDECIDED, ...ACCEPTED]) {
-    if (!(await findNewest(deps.db, sample.accountId))) await insertSample(deps, sample);
+    if (!(await createCertificationRepository(deps.db).findNewest(sample.accountId))) await insertSample(deps, sample);
   }
 }
 
@@ -113,10 +113,11 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
   }
   const sent = sendItems(fillItems([], sentAt), { retained: [], sent: attTypes }, sentAt);
   await db.transaction(async (tx) => {
+    const certifications = createCertificationRepository(tx);
     const id = randomUUID();
-    await insertCertification(tx, {
+    await certifications.insert({
       id,
-      number: await createNumber(tx, sentAt),
+      number: await certifications.createNumber(sentAt),
       accountId,
       kind,
       country: 'CN',
@@ -134,14 +135,22 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
       decidedAt,
       decidedBy: decision?.reviewer ?? null,
     });
+    const owner = { accountId, certificationId: id, since: now - UPLOAD_TTL_MS, now };
     for (const attachment of attachments) {
-      await attachPicture(tx, attachment, { accountId, certificationId: id, since: now - UPLOAD_TTL_MS, now });
+      await createCertificationPictureRepository(tx).attach(attachment, owner);
     }
     const items: CertificationItem[] = sent.map(({ item }) => item);
     const event = { accountId, certificationId: id };
-    await insertEvent(tx, { ...event, id: randomUUID(), at: sentAt, event: 'submit', items, sentAt: null });
+    await certifications.insertEvent({
+      ...event,
+      id: randomUUID(),
+      at: sentAt,
+      event: 'submit',
+      items,
+      sentAt: null,
+    });
     if (!decision || decidedAt === null) return;
-    await insertEvent(tx, {
+    await certifications.insertEvent({
       ...event,
       id: randomUUID(),
       at: decidedAt,
@@ -150,7 +159,7 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
       sentAt,
     });
     if (picturesEndAt > now) return;
-    await insertEvent(tx, {
+    await certifications.insertEvent({
       ...event,
       id: randomUUID(),
       at: picturesEndAt,

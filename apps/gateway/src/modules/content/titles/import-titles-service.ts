@@ -7,7 +7,7 @@ import type { ContentActor } from '../policy.ts';
 import type { ResourceInput } from '../resource-repository.ts';
 import type { ResourceWriter } from '../resource-writer-service.ts';
 import { parseTitles, type TitleLine } from './parse-titles.ts';
-import { findExistingIds, listDoctorNames, listSpecialtyNames, lockImport } from './titles-repository.ts';
+import { createTitlesRepository } from './titles-repository.ts';
 
 /** The drafts of a file: those that were made, and those that an earlier run has made. */
 export interface ImportedTitles {
@@ -32,9 +32,10 @@ export async function importTitles(
   const { lines: titles, faults } = parseTitles(bytes);
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);
-    await lockImport(tx);
-    const specialties = createNameIndex(await listSpecialtyNames(tx));
-    const doctors = createNameIndex(await listDoctorNames(tx));
+    const repository = createTitlesRepository(tx);
+    await repository.lockImport();
+    const specialties = createNameIndex(await repository.listSpecialtyNames());
+    const doctors = createNameIndex(await repository.listDoctorNames());
     const unknown = titles.flatMap(({ line, specialty, author }): CsvFault[] => [
       ...specialties.findFault(line, 'specialty', specialty),
       ...doctors.findFault(line, 'author', author),
@@ -61,10 +62,7 @@ export async function importTitles(
         tagIds: [],
       };
     });
-    const existing = await findExistingIds(
-      tx,
-      drafts.map(({ id }) => id),
-    );
+    const existing = await repository.findExistingIds(drafts.map(({ id }) => id));
     const added = drafts.filter(({ id }) => !existing.has(id));
     await writer.write(tx, added, async () => undefined);
     const detail = { file: name, drafts: added.length, ...actor };

@@ -25,7 +25,7 @@ async function importTitles(content: string | Uint8Array): Promise<string[]> {
   const file = join(folder, 'titles.csv');
   await writeFile(file, content);
   const lines: string[] = [];
-  for await (const line of contentCommand.read(['import', file])(gateway.deps)) lines.push(line);
+  for await (const line of contentCommand.read(['import', file])(gateway.operator)) lines.push(line);
   return lines;
 }
 
@@ -51,7 +51,7 @@ test('lines become drafts, visible only to the operator, and a second run adds t
   const [draft] = await gateway.deps.sql`select id from resource where title = '髌骨脱位的手术治疗'`;
   const edit = join(folder, 'edit.json');
   await writeFile(edit, '{"title":"修改过的标题"}');
-  for await (const _line of contentCommand.read(['edit', draft?.id, edit])(gateway.deps))
+  for await (const _line of contentCommand.read(['edit', draft?.id, edit])(gateway.operator))
     expect(_line).toMatch(/edited/);
   expect(await importTitles([...lines, 'case,新增病例,hand,e05'].join('\n'))).toEqual([
     '1 draft(s) made, 2 imported before.',

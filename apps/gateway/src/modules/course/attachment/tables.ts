@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { course } from '../tables.ts';
+import { course } from '../base/tables.ts';
 
 /** A PDF that goes with a course (rules/course#attachments), in the order of its page. */
 export const courseAttachment = pgTable(

@@ -1,6 +1,6 @@
 import { PromptScene } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { ReminderMessage } from '../reminder/reminder-service.ts';
+import type { PostMessage } from '../../../platform/portal-message.ts';
 import { type CourseChange, createChangeRepository } from './change-repository.ts';
 
 /** Batch size, in accounts. */
@@ -9,11 +9,7 @@ const BATCH = 200;
 export type ChangeService = ReturnType<typeof createChangeService>;
 
 /** Notifies learners of changes in their courses (rules/learning#changes). */
-export const createChangeService = ({
-  sendMessage,
-}: {
-  readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
-}) => ({
+export const createChangeService = ({ sendMessage }: { readonly sendMessage: PostMessage }) => ({
   /** Notifies a batch of the learners of the oldest change, each once, in `tx`; returns true if there may be more. */
   async notifyBatch(tx: Database, now: number): Promise<boolean> {
     const changes = createChangeRepository(tx);

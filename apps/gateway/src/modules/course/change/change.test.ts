@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { courseAttachment } from '../attachment/tables.ts';
+import { course, courseLecturer, courseLesson } from '../base/tables.ts';
 import { type CourseDetails, writeCourseDetails } from '../course-details-service.ts';
-import { course, courseLecturer, courseLesson } from '../tables.ts';
 import { courseQuestion } from '../test/tables.ts';
 
 const clock = createFakeClock();

@@ -1,4 +1,4 @@
-import type { courseLesson } from '../tables.ts';
+import type { courseLesson } from '../base/tables.ts';
 import type { courseQuestion } from '../test/tables.ts';
 
 type Lesson = Pick<typeof courseLesson.$inferInsert, 'id' | 'courseId' | 'title' | 'type' | 'minutes'> & {

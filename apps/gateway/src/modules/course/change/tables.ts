@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { course } from '../tables.ts';
+import { course } from '../base/tables.ts';
 
 /**
  * A change of a course: its learners are notified once, and it is displayed on the course page until they dismiss it

@@ -2,12 +2,12 @@ import { parseCreditClass } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { CreditAward, CreditService } from '../../credit/credit-service.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
+import { mayLearn } from '../base/policy.ts';
+import type { courseLearner } from '../base/tables.ts';
 import { courseTests } from '../test/passed-test-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
-import { createLearnerRepository } from './learner-repository.ts';
-import { mayLearn } from './policy.ts';
 import type { CourseProgress, ProgressReader, WatchLedgerReader } from './progress-service.ts';
-import type { courseLearner } from './tables.ts';
 
 export type Completion = ReturnType<typeof createCompletion>;
 
@@ -25,7 +25,7 @@ export function createCompletion(
   },
 ) {
   async function readEvidence(
-    trx: Database,
+    tx: Database,
     accountId: string,
     courseId: string,
     { lessons }: CourseProgress,
@@ -34,7 +34,7 @@ export function createCompletion(
       lesson.type === 'video' && resource ? [{ videoId: resource.id, title: lesson.title }] : [],
     );
     const ids = watched.map(({ videoId }) => videoId);
-    const seen = await watchLedger.listSeen(accountId, ids, trx);
+    const seen = await watchLedger.listSeen(accountId, ids, tx);
     return {
       watched: watched.flatMap((video) => {
         const watchProgress = seen.get(video.videoId);
@@ -43,21 +43,21 @@ export function createCompletion(
         const ranges = intervals.map(({ startSeconds: from, endSeconds: to }) => ({ from, to }));
         return [{ ...video, intervals: ranges, seconds, durationSeconds, sessions: [...sessions] }];
       }),
-      test: await courseTests.findPassed(trx, accountId, courseId),
+      test: await courseTests.findPassed(tx, accountId, courseId),
     };
   }
 
   /**
-   * Completes a joined course, in `trx`, if its condition holds and the account may learn it; returns its completion
+   * Completes a joined course, in `tx`, if its condition holds and the account may learn it; returns its completion
    * time in ms, null if it is not completed.
    */
-  async function completeIfDone(trx: Database, accountId: string, courseId: string): Promise<number | null> {
-    const learners = createLearnerRepository(trx);
+  async function completeIfDone(tx: Database, accountId: string, courseId: string): Promise<number | null> {
+    const learners = createLearnerRepository(tx);
     const joined = (await learners.lock(accountId)).find((learner) => learner.courseId === courseId);
     if (!joined || joined.completedAt !== null) return joined?.completedAt ?? null;
-    const courseProgress = (await progress.read(trx, accountId, [courseId])).get(courseId);
+    const courseProgress = (await progress.read(tx, accountId, [courseId])).get(courseId);
     const course = courseProgress?.isDone
-      ? await createLearningCourseRepository(trx).findPublished(courseId)
+      ? await createLearningCourseRepository(tx).findPublished(courseId)
       : undefined;
     const at = clock.now();
     if (!courseProgress || !course || !mayLearn(await learners.readMembership(accountId), course, at)) return null;
@@ -65,9 +65,9 @@ export function createCompletion(
     const creditClass = parseCreditClass(course.creditClass);
     if (creditClass === null) return at;
     const { title, titleEn, hours, points } = course;
-    const evidence = await readEvidence(trx, accountId, courseId, courseProgress);
+    const evidence = await readEvidence(tx, accountId, courseId, courseProgress);
     const source = { sourceType: 'course', sourceId: courseId } as const;
-    await credit.awardCredit(trx, { accountId, ...source, title, titleEn, creditClass, hours, points, evidence, at });
+    await credit.awardCredit(tx, { accountId, ...source, title, titleEn, creditClass, hours, points, evidence, at });
     return at;
   }
 
@@ -87,14 +87,14 @@ export function createCompletion(
       }: Pick<typeof courseLearner.$inferSelect, 'accountId' | 'courseId' | 'completedAt'>,
       { isDone }: Pick<CourseProgress, 'isDone'>,
     ): Promise<number | null> =>
-      completedAt === null && isDone ? db.transaction((trx) => completeIfDone(trx, accountId, courseId)) : completedAt,
+      completedAt === null && isDone ? db.transaction((tx) => completeIfDone(tx, accountId, courseId)) : completedAt,
 
-    /** Applies earlier progress (watched videos, read documents) to a course that is being joined, in `trx`. */
-    async resume(trx: Database, accountId: string, courseId: string): Promise<void> {
-      const courseProgress = (await progress.read(trx, accountId, [courseId])).get(courseId);
+    /** Applies earlier progress (watched videos, read documents) to a course that is being joined, in `tx`. */
+    async resume(tx: Database, accountId: string, courseId: string): Promise<void> {
+      const courseProgress = (await progress.read(tx, accountId, [courseId])).get(courseId);
       if (!courseProgress?.lessons.some(({ share }) => share > 0)) return;
-      await createLearnerRepository(trx).recordProgress(accountId, [courseId], clock.now());
-      await completeIfDone(trx, accountId, courseId);
+      await createLearnerRepository(tx).recordProgress(accountId, [courseId], clock.now());
+      await completeIfDone(tx, accountId, courseId);
     },
 
     /**
@@ -102,11 +102,11 @@ export function createCompletion(
      * transaction in which it was seen.
      */
     completeCoursesOfVideo: async (
-      trx: Database,
+      tx: Database,
       { accountId, videoId }: { accountId: string; videoId: string },
     ): Promise<void> => {
-      const courseIds = await createLearnerRepository(trx).listCoursesWith(accountId, videoId);
-      for (const courseId of courseIds) await completeIfDone(trx, accountId, courseId);
+      const courseIds = await createLearnerRepository(tx).listCoursesWith(accountId, videoId);
+      for (const courseId of courseIds) await completeIfDone(tx, accountId, courseId);
     },
   };
 }

@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { courseLesson } from '../tables.ts';
+import { courseLesson } from '../base/tables.ts';
 
 /** Reads the fields of courses that decide who may learn them. */
 export function createLearningCourseRepository(db: Database) {

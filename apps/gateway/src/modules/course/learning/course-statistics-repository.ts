@@ -3,9 +3,9 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { watchedVideoAll } from '../../video/watch/tables.ts';
-import { courseLesson } from '../tables.ts';
+import { courseLearner, courseLesson } from '../base/tables.ts';
 import { testAttempt } from '../test/tables.ts';
-import { courseLearner, lessonReading } from './tables.ts';
+import { lessonReading } from './tables.ts';
 
 /** Reads the completion statistics of courses. */
 export function createCourseStatisticsRepository(db: Database) {

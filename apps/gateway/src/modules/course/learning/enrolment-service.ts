@@ -1,17 +1,13 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { Session } from '../../../platform/session/session.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
+import { type Learner, mayLearn } from '../base/policy.ts';
 import type { Completion } from './completion-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
-import { createLearnerRepository } from './learner-repository.ts';
-import { mayLearn } from './policy.ts';
-
-/** The learner's account. */
-export type Learner = Pick<Session, 'customerId' | 'memberType' | 'expirationTime'>;
 
 /** Updates a course's number of learners, in the transaction of the change. */
-export type CountLearners = (courseId: string, trx: Database, by: 1 | -1) => Promise<void>;
+export type CountLearners = (courseId: string, tx: Database, by: 1 | -1) => Promise<void>;
 
 export type Enrolment = ReturnType<typeof createEnrolment>;
 

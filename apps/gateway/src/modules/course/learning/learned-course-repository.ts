@@ -3,8 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
-import { courseLecturer, courseLesson } from '../tables.ts';
-import { courseLearner } from './tables.ts';
+import { courseLearner, courseLecturer, courseLesson } from '../base/tables.ts';
 
 /** Reads the fields of a certificate of a course. */
 export function createLearnedCourseRepository(db: Database) {

@@ -5,12 +5,12 @@ import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platf
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import { buildLessonLink } from '../presenter.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
 import { courseTests } from '../test/passed-test-service.ts';
 import type { Completion } from './completion-service.ts';
 import { createCreditCourseRepository } from './credit-course-repository.ts';
 import type { Enrolment } from './enrolment-service.ts';
-import { createLearnerRepository } from './learner-repository.ts';
+import { buildLessonLink } from './lesson-presenter.ts';
 import type { CourseProgress, ProgressReader } from './progress-service.ts';
 import type { ReadingService } from './reading-service.ts';
 import type { TenMinutes } from './ten-minutes-service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
 import { createCreditCourseRepository } from './credit-course-repository.ts';
-import { createLearnerRepository } from './learner-repository.ts';
 
 let database: TestDatabase;
 

@@ -1,11 +1,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { CreditService } from '../../credit/credit-service.ts';
+import { createLearnerRepository, type LearningState } from '../base/learner-repository.ts';
+import { type Learner, mayLearn } from '../base/policy.ts';
 import { createCompletion } from './completion-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
-import type { Learner } from './enrolment-service.ts';
-import { createLearnerRepository, type LearningState } from './learner-repository.ts';
-import { mayLearn } from './policy.ts';
 import {
   type CourseProgress,
   createProgressReader,

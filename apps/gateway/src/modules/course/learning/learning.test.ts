@@ -11,7 +11,7 @@ import {
   WITH_VIDEO,
 } from '../../../../test/course/learning-app.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 
 const { browser, clock, gateway, get, join, leave, lessonOf, member, read, report } = await openLearningApp();
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { course, courseLesson } from '../tables.ts';
+import { course, courseLesson } from '../base/tables.ts';
 import { lessonReading } from './tables.ts';
 
 /** Reads the data from which the progress in courses is computed. */

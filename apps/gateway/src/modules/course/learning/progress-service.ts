@@ -8,7 +8,7 @@ import {
   type TimeRange,
 } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { courseLesson } from '../tables.ts';
+import type { courseLesson } from '../base/tables.ts';
 import { courseTests } from '../test/passed-test-service.ts';
 import { createProgressRepository } from './progress-repository.ts';
 

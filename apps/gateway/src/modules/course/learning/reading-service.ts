@@ -2,11 +2,10 @@ import { countReadingSeconds, getReadingShare } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
+import { type Learner, mayLearn } from '../base/policy.ts';
 import type { Completion } from './completion-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
-import type { Learner } from './enrolment-service.ts';
-import { createLearnerRepository } from './learner-repository.ts';
-import { mayLearn } from './policy.ts';
 import type { ProgressReader } from './progress-service.ts';
 import { createReadingRepository } from './reading-repository.ts';
 

@@ -3,9 +3,9 @@ import { findVideoRemainder, getChapterRanges, pickParts, type Titles } from '@o
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { ContentService } from '../../content/service.ts';
-import { buildLessonLink } from '../presenter.ts';
-import { createLearnerRepository } from './learner-repository.ts';
-import { mayLearn } from './policy.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
+import { mayLearn } from '../base/policy.ts';
+import { buildLessonLink } from './lesson-presenter.ts';
 import type { LessonProgress, ProgressReader, WatchLedgerReader } from './progress-service.ts';
 
 /** Maximum number of courses that are searched for parts, latest progress first. */

@@ -2,9 +2,9 @@ import type { WatchedDay } from '@osteon/domain';
 import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { watchBudget, watchedVideoAll } from '../../video/watch/tables.ts';
-import { courseLesson } from '../tables.ts';
+import { courseLearner, courseLesson } from '../base/tables.ts';
 import { testAttempt } from '../test/tables.ts';
-import { courseLearner, lessonReading } from './tables.ts';
+import { lessonReading } from './tables.ts';
 
 /** Reads the progress of an account since a timestamp (rules/learning#week). */
 export function createWeekRepository(db: Database) {

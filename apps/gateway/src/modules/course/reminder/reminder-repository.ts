@@ -2,9 +2,9 @@ import { ResourceType } from '@osteon/domain';
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { courseLearner } from '../learning/tables.ts';
+import { courseLearner } from '../base/tables.ts';
 
 /** Reads and stores course reminders of accounts. */
 export function createReminderRepository(tx: Database) {

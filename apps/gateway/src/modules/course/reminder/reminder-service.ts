@@ -1,6 +1,7 @@
 import { formatDuration, PromptScene } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
-import { mayLearn } from '../learning/policy.ts';
+import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
+import { mayLearn } from '../base/policy.ts';
 import type { CourseProgress, ProgressReader } from '../learning/progress-service.ts';
 import { createReminderRepository } from './reminder-repository.ts';
 
@@ -10,19 +11,9 @@ const REMINDER_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 /** Batch size, in accounts. */
 const BATCH = 200;
 
-/** A message as the module of messages posts and sends it. */
-export interface ReminderMessage {
-  readonly accountId: string;
-  readonly scene: typeof PromptScene.message;
-  readonly title: string;
-  readonly body: string;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
-
 interface ReminderParts {
   readonly progress: Pick<ProgressReader, 'read'>;
-  readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
+  readonly sendMessage: PostMessage;
 }
 
 type DueCourse = Awaited<ReturnType<ReturnType<typeof createReminderRepository>['listCourses']>>[number];
@@ -66,7 +57,7 @@ function isOpen({ cardDetails, memberType, expirationTime }: DueCourse, now: num
  * Text of a reminder: the lesson at which its receiver stopped, the rest of that lesson, and the number of other
  * unfinished courses.
  */
-function composeReminder(title: string, { lessons, next }: CourseProgress, others: number) {
+function composeReminder(title: string, { lessons, next }: CourseProgress, others: number): MessageText {
   const number = next ? lessons.indexOf(next) + 1 : 0;
   const seconds = next?.durationSeconds == null ? 0 : next.durationSeconds - (next.positionSeconds ?? 0);
   const rest = seconds > 0 ? `，还剩${formatDuration(Math.ceil(seconds))}` : '';

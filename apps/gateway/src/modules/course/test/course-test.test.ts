@@ -5,7 +5,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { type Attempt, COURSE, startCourseTests } from '../../../../test/course/course-tests.ts';
 import { learnCourse, listAnswers, listRightAnswers } from '../../../../test/course/learn-course.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * 60_000;

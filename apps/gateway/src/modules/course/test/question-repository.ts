@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { upsert } from '../../../platform/database/upsert.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { courseLesson } from '../tables.ts';
+import { courseLesson } from '../base/tables.ts';
 import { courseQuestion } from './tables.ts';
 
 /** Reads and writes the questions of tests. */

@@ -2,8 +2,8 @@ import { QUESTION_KINDS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
-import { course } from '../tables.ts';
+import { account } from '../../account/accounts/tables.ts';
+import { course } from '../base/tables.ts';
 
 /**
  * Position at which the answer to a question can be reviewed, within a lesson of its course

@@ -3,8 +3,8 @@ import { countTriesLeft, isAttemptOver, isPossibleAnswer, scoreTest, shuffle, TE
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { Learner } from '../learning/enrolment-service.ts';
-import { createLearnerRepository } from '../learning/learner-repository.ts';
+import { createLearnerRepository } from '../base/learner-repository.ts';
+import type { Learner } from '../base/policy.ts';
 import {
   getAnswerRules,
   getDisplayedOptions,

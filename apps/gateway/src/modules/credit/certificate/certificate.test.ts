@@ -8,8 +8,8 @@ import { learnCourse, listAnswers } from '../../../../test/course/learn-course.t
 import { readCode, readPdf } from '../../../../test/credit/read-pdf.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 import { auditEntry } from '../../audit/tables.ts';
 import { createCreditService } from '../credit-service.ts';
 import { courseCertificate, creditLine } from '../tables.ts';

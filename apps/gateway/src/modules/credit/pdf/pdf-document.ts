@@ -35,8 +35,7 @@ async function render(
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   // Loaded lazily, as only gateways that issue PDFs need it.
-  const { default: PDFDocument } = await import('pdfkit');
-  const fonts = await loadPdfFonts();
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadPdfFonts()]);
   const pdf = new PDFDocument({
     size: 'A4',
     layout,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addTenths, formatDate, PromptScene, ROUTE_FRAMES, sumCredits, TRANSCRIPT_DAYS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { PostMessage } from '../../../platform/portal-message.ts';
 import { createCreditRepository } from '../credit-repository.ts';
 import { formatCheckCode, type Signer } from '../issue/signature.ts';
 import { buildVerifyAddress } from '../issue/verify-address.ts';
@@ -11,16 +11,6 @@ import { getTranscriptPath } from './transcript-file.ts';
 import { renderTranscript } from './transcript-pdf.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
 
-/** A message of the portal. */
-interface TranscriptMessage {
-  readonly accountId: string;
-  readonly scene: typeof PromptScene.message;
-  readonly title: string;
-  readonly body: string;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
-
 /** Dependencies of the preparation on other modules. */
 export interface TranscriptDependencies {
   /** Printed fields of a transcript's owner. @throws {CallError} notFound */
@@ -28,7 +18,7 @@ export interface TranscriptDependencies {
     accountId: string,
   ) => Promise<{ readonly name: string; readonly medicalTitle: string; readonly company: string }>;
   /** Posts a message and sends it by its receiver's channels, in the transaction. */
-  readonly sendMessage: (tx: Database, message: TranscriptMessage) => Promise<void>;
+  readonly sendMessage: PostMessage;
 }
 
 /** Issues a requested transcript, stores its file encrypted and notifies its owner; idempotent. */
@@ -41,8 +31,10 @@ export function createPrepareTranscript(
 ): PrepareTranscript {
   async function issue(row: TranscriptRow): Promise<void> {
     const { serial, accountId, fromAt, toAt, options } = row;
-    const { name, medicalTitle, company } = await findOwner(accountId);
-    const lines = await createCreditRepository(db).listCountedOfAccount(accountId, fromAt, toAt);
+    const [{ name, medicalTitle, company }, lines] = await Promise.all([
+      findOwner(accountId),
+      createCreditRepository(db).listCountedOfAccount(accountId, fromAt, toAt),
+    ]);
     if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
     const credits = sumCredits(lines);
     const hours = addTenths(lines.map((line) => line.hours));

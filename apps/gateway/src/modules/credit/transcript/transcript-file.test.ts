@@ -5,7 +5,7 @@ import { readCode } from '../../../../test/credit/read-pdf.ts';
 import { DAY, NOW, OWNER, startTranscriptTests, type TranscriptTests } from '../../../../test/credit/transcripts.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 import { auditEntry } from '../../audit/tables.ts';
 import { getTranscriptFolder } from './transcript-file.ts';
 

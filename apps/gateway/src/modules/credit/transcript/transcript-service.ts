@@ -1,15 +1,25 @@
-import { type NamedPeriod, parseCreditPeriod, TRANSCRIPTS_A_DAY } from '@osteon/domain';
+import { type NamedPeriod, parseCreditPeriod, TRANSCRIPT_SERIAL, TRANSCRIPTS_A_DAY } from '@osteon/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { createCreditRepository } from '../credit-repository.ts';
 import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
 import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
 import type { TranscriptOptions } from './transcript-content.ts';
 import { FILE_RETENTION_MS, getTranscriptPath } from './transcript-file.ts';
-import { transcriptQueue } from './transcript-queue.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
+
+/** Queue of transcripts to be issued (rules/credit#transcript). */
+export const transcriptQueue = defineQueue({
+  name: 'transcripts',
+  schema: z.object({ serial: z.string().regex(TRANSCRIPT_SERIAL) }),
+  singleton: true,
+  retries: 4,
+  retryDelay: 30,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

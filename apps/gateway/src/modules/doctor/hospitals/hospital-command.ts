@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { defineCommand } from '../../../operator/command.ts';
+import { defineCommand, defineVerb } from '../../../operator/command.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { importHospitals } from './import-hospitals-service.ts';
 
@@ -10,19 +10,18 @@ const CSV_BYTES_MAX = 20 * 1024 * 1024;
 
 /** `npm run operator -- hospitals`: adds the hospitals that people choose theirs from (rules/doctor#hospitals). */
 export const hospitalCommand = defineCommand({
-  usage: 'import FILE.csv',
   summary: 'Adds the hospitals of a CSV with the columns name, city and grade, or changes the grades of known ones.',
-  options: {},
-  words: z.tuple([z.literal('import', { error: 'must be import' }), z.string({ error: 'import takes FILE.csv' })], {
-    error: 'import takes FILE.csv',
-  }),
-  async *run(deps, { words: [, path] }) {
-    const {
-      added,
-      changed,
-      unchanged: known,
-    } = await importHospitals(deps, { name: basename(path), bytes: await read(path) });
-    yield `${added} added, ${changed} changed, ${known} known before.`;
+  verbs: {
+    import: defineVerb({
+      usage: 'FILE.csv',
+      options: {},
+      words: z.tuple([z.string()], { error: 'import takes FILE.csv' }),
+      async *run(deps, { words: [path] }) {
+        const file = { name: basename(path), bytes: await read(path) };
+        const { added, changed, unchanged: known } = await importHospitals(deps, file);
+        yield `${added} added, ${changed} changed, ${known} known before.`;
+      },
+    }),
   },
 });
 

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 
 const DAY_MS = 86_400_000;
 const clock = createFakeClock();

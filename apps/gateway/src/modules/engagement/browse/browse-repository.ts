@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
+import { liveEvent } from '../../live/event/tables.ts';
 import { product } from '../../product/tables.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../base/target.ts';
 import { browsePause, browseRecord } from './tables.ts';
 
 /** The last record of the page before. */

@@ -5,16 +5,16 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ContentService } from '../../content/service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import type { AddLiveView } from '../../live/add-live-view-service.ts';
-import type { ReplayPositions } from '../../live/replay/replay-position-service.ts';
-import type { LiveService } from '../../live/service.ts';
+import type { AddLiveView } from '../../live/event/add-live-view-service.ts';
+import type { LiveService } from '../../live/event/service.ts';
 import type { ProductService } from '../../product/service.ts';
+import type { ReplayPositions } from '../../replay/replay-position-service.ts';
 import type { PlayPositions } from '../../video/position-service.ts';
-import { createCountRepository } from '../count/count-repository.ts';
-import type { Target } from '../target/target.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
+import { createCountRepository } from '../base/count-repository.ts';
+import type { Target } from '../base/target.ts';
+import { createTargetRepository } from '../base/target-repository.ts';
 import { createBrowseRepository } from './browse-repository.ts';
-import { deleteOutdatedViews, recordView } from './view-repository.ts';
+import { createViewRepository } from './view-repository.ts';
 
 /** Period in which the views of an item by one browser count once, in ms. */
 const VIEW_PERIOD_MS = 30 * 60 * 1000;
@@ -70,7 +70,7 @@ export function createBrowseService(
     const { refType, refId } = item;
     const browser = createHash('sha256').update(deviceId).digest();
     const row = { browser, resourceType: refType, resourceId: refId, countedAt: now };
-    if (!(await recordView(tx, row, now - VIEW_PERIOD_MS))) return;
+    if (!(await createViewRepository(tx).record(row, now - VIEW_PERIOD_MS))) return;
     if (isEventResourceType(refType)) await addLiveView(refId, tx);
     else if (refType === ResourceType.author || refType === ResourceType.product)
       await createCountRepository(tx).addView(item);
@@ -92,7 +92,7 @@ export function createBrowseService(
         const records = createBrowseRepository(tx);
         if ((await records.findPausedAt(accountId)) === null) await records.save(accountId, item, now);
       });
-      await deleteOutdatedViews(db, now - VIEW_PERIOD_MS, CLEANUP_MAX);
+      await createViewRepository(db).deleteOutdated(now - VIEW_PERIOD_MS, CLEANUP_MAX);
     },
 
     /**

@@ -3,9 +3,9 @@ import { FOLDERS_MAX } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { createCountRepository } from '../count/count-repository.ts';
-import type { Target } from '../target/target.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
+import { createCountRepository } from '../base/count-repository.ts';
+import type { Target } from '../base/target.ts';
+import { createTargetRepository } from '../base/target-repository.ts';
 import { createFavoriteRepository } from './favorite-repository.ts';
 import { createFolderRepository } from './folder-repository.ts';
 

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareSql, prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { resource } from '../../content/tables.ts';
-import { prepareCounted } from '../count/count-repository.ts';
-import { engagementCount } from '../count/tables.ts';
-import type { Target } from '../target/target.ts';
+import { prepareCounted } from '../base/count-repository.ts';
+import { engagementCount } from '../base/tables.ts';
+import type { Target } from '../base/target.ts';
 import { favorite, favoriteEntry } from './tables.ts';
 
 /** The last favourite of the page before. */

@@ -3,16 +3,11 @@ import { COMMENT_PAGE_SIZE, COMMENT_REPLIES_AROUND, type CommentSort } from '@os
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cutPage } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { presentMute } from '../moderation/decision-presenter.ts';
-import { createDecisionRepository } from '../moderation/decision-repository.ts';
+import { type CommentItem, createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
+import { presentMute } from '../decision/decision-presenter.ts';
+import { createDecisionRepository } from '../decision/decision-repository.ts';
 import { presentComments } from './comment-presenter.ts';
-import {
-  type CommentCursor,
-  type CommentItem,
-  type CommentRow,
-  createCommentRepository,
-} from './comment-repository.ts';
-import { createCommentedItemRepository } from './commented-item-repository.ts';
+import { type CommentCursor, type CommentRow, createCommentRepository } from './comment-repository.ts';
 
 export type CommentListService = ReturnType<typeof createCommentListService>;
 
@@ -33,10 +28,13 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
     async findOne(id: string, viewerId: string): Promise<Comment> {
       const comments = createCommentRepository(db, viewerId);
       const row = await comments.findOne(id);
-      const item = row && (await items.findItem(row.comment));
-      if (!row || !item) throw new CallError('notFound');
+      if (!row) throw new CallError('notFound');
       const hasReplies = row.comment.rootId === null && row.comment.answerCount > 0;
-      const replies = hasReplies ? await comments.listFirstReplies([id]) : [];
+      const [item, replies] = await Promise.all([
+        items.findItem(row.comment),
+        hasReplies ? comments.listFirstReplies([id]) : [],
+      ]);
+      if (!item) throw new CallError('notFound');
       const view = { viewerId, now: clock.now(), itemAuthorId: item.authorId };
       const removals = await listRemovals([row, ...replies], viewerId);
       const [comment] = presentComments([row], replies, { ...view, removals });

@@ -2,11 +2,11 @@ import type { Author, Comment, CommentReply, Quote, ResponseOf } from '@osteon/c
 import { COMMENT_EDIT_MS, findCommentIdentifiers } from '@osteon/domain';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { presentAuthor } from '../../doctor/presenter.ts';
-import { presentDecision } from '../moderation/decision-presenter.ts';
-import type { DecisionRow } from '../moderation/decision-repository.ts';
+import type { CommentedItem } from '../base/comments/commented-item-repository.ts';
+import { presentDecision } from '../decision/decision-presenter.ts';
+import type { DecisionRow } from '../decision/decision-repository.ts';
 import { decodeAnchor } from '../quote/quote-anchor.ts';
 import type { CommentRow } from './comment-repository.ts';
-import type { CommentedItem } from './commented-item-repository.ts';
 
 /** Viewer and time of a presentation. */
 export interface CommentView {

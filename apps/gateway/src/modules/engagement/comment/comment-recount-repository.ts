@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { CommentItem } from './comment-repository.ts';
-import { comment, commentLike, commentTotal } from './tables.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
+import { comment, commentLike, commentTotal } from '../base/comments/tables.ts';
 
 /** True counts of a comment `c`, computed from its rows. */
 const likes = sql`(select count(*) from ${commentLike} liked where liked.comment_id = c.id)`;

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
 import { createCommentRecountRepository } from './comment-recount-repository.ts';
-import type { CommentItem } from './comment-repository.ts';
 
 /** Comments, and items, that one batch counts again. */
 const BATCH = 200;

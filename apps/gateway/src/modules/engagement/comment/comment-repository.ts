@@ -6,17 +6,18 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
+import {
+  comment,
+  commentLike,
+  commentMention,
+  commentReport,
+  commentTotal,
+  isListed,
+  isNotDeleted,
+  quote,
+} from '../base/comments/tables.ts';
 import { accountBlock } from '../block/tables.ts';
-import { commentMention } from '../mention/tables.ts';
-import { quote } from '../quote/tables.ts';
-import { commentReport } from '../report/tables.ts';
-import { comment, commentLike, commentTotal, isListed, isNotDeleted } from './tables.ts';
-
-/** An item by type and id. */
-export interface CommentItem {
-  readonly resourceType: number;
-  readonly resourceId: string;
-}
 
 /** A page of comments starts after this time (ms), number of likes or second, and id. */
 export type CommentCursor = readonly [value: number, id: string];

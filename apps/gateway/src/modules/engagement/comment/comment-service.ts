@@ -1,24 +1,24 @@
 import type { Comment, InputOf } from '@osteon/contract';
 import { COMMENT_EDIT_MS, findCommentIdentifiers, getMissingContact } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { randomId } from '../../../platform/crypto/random-id.ts';
+import { makeSortableId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { type CommentItem, createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
+import { NO_SECOND } from '../base/comments/tables.ts';
+import { COMMENT_TYPE } from '../base/target.ts';
 import { requireUnblocked } from '../block/block-service.ts';
+import { findMute, requireUnmuted } from '../decision/mute-service.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { resolveMentions } from '../mention/mention-service.ts';
-import { findMute, requireUnmuted } from '../moderation/mute-service.ts';
 import { decodeAnchor } from '../quote/quote-anchor.ts';
 import { createQuoteRepository } from '../quote/quote-repository.ts';
-import { COMMENT_TYPE } from '../target/target.ts';
 import type { CommentListService } from './comment-list-service.ts';
-import { type CommentItem, createCommentRepository } from './comment-repository.ts';
+import { createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
-import { createCommentedItemRepository } from './commented-item-repository.ts';
 import { notifyCommentPublished } from './notify-comment-published-service.ts';
-import { NO_SECOND } from './tables.ts';
 
 /** Dependencies on other modules. */
 export interface CommentDependencies {
@@ -143,7 +143,7 @@ export function createCommentService(
           ...item,
           ...threadPosition,
           ...quoted,
-          id: makeId(now),
+          id: makeSortableId(now),
           accountId: customerId,
           publicProfileId,
           clientId,
@@ -225,6 +225,3 @@ export function createCommentService(
 
 /** A comment that names a patient is held (rules/moderation#held). */
 const getState = (text: string): 'shown' | 'held' => (findCommentIdentifiers(text).length > 0 ? 'held' : 'shown');
-
-/** An id that rises with the time (ms) and cannot be guessed. */
-const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

@@ -2,11 +2,16 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { account } from '../../account/tables.ts';
-import { commentMention } from '../mention/tables.ts';
-import { commentReport } from '../report/tables.ts';
-import type { CommentItem } from './comment-repository.ts';
-import { comment, commentLike, commentTotal, NO_SECOND } from './tables.ts';
+import { account } from '../../account/accounts/tables.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
+import {
+  comment,
+  commentLike,
+  commentMention,
+  commentReport,
+  commentTotal,
+  NO_SECOND,
+} from '../base/comments/tables.ts';
 
 /** The columns that decide if a comment may be changed or replied to. */
 const stateColumns = {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createDecisionRepository } from '../moderation/decision-repository.ts';
+import { type CommentItem, createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
+import { createDecisionRepository } from '../decision/decision-repository.ts';
 import { presentMyComment } from './comment-presenter.ts';
-import { type CommentItem, createCommentRepository } from './comment-repository.ts';
-import { createCommentedItemRepository } from './commented-item-repository.ts';
+import { createCommentRepository } from './comment-repository.ts';
 
 /** The call of own comments. */
 export type MyCommentsCalls = 'listMyComments';

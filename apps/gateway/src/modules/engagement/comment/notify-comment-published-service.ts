@@ -1,10 +1,10 @@
 import { listMentions } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { CommentedResource } from '../base/comments/commented-item-repository.ts';
+import { COMMENT_TYPE } from '../base/target.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
-import { COMMENT_TYPE } from '../target/target.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
-import type { CommentedResource } from './commented-item-repository.ts';
 
 /** A comment that has become visible, and the account that it replies to. */
 interface PublishedComment {

@@ -2,7 +2,7 @@ import type { InputOf } from '@osteon/contract';
 import { listContentReportReasons, needsCorrection } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
+import { createTargetRepository } from '../base/target-repository.ts';
 import { createContentReportRepository } from './content-report-repository.ts';
 
 export type ContentReportService = ReturnType<typeof createContentReportService>;

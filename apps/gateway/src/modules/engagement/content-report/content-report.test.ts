@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { postMessage } from '../../message/post-message-service.ts';
-import { createContentReportCommand } from './content-report-command.ts';
+import { contentReportCommand } from './content-report-command.ts';
 
 type Report = RequestOf<'reportContent'>;
 
@@ -35,7 +34,7 @@ const readRows = (resourceId: string) => gateway.deps.sql`
 async function run(...words: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   clock.advance(1000);
-  for await (const line of createContentReportCommand(postMessage).read(words)(gateway.deps)) lines.push(line);
+  for await (const line of contentReportCommand.read(words)(gateway.operator)) lines.push(line);
   return lines;
 }
 

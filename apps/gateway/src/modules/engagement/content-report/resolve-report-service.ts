@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
+import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
-import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
 import { createContentReportRepository, type OpenReport, type Resolution } from './content-report-repository.ts';
 
 /** The open reports of a resource, and their revision. */
@@ -12,18 +13,15 @@ export interface OpenReports {
   readonly revision: string;
 }
 
-/** `unknown`: none is open; `changed`: the open reports are not those that the operator has read. */
-type ResolveOutcome =
-  | { readonly result: 'notFound' }
-  | { readonly result: 'conflict' }
-  | { readonly result: 'resolved'; readonly count: number };
+/** `notFound`: none is open; `conflict`: the open reports are not those that the operator has read. */
+type ResolveOutcome = DecisionOutcome<{ readonly count: number }, { readonly result: 'notFound' | 'conflict' }>;
 
 export type ReportReview = ReturnType<typeof createReportReview>;
 
 /** Operations of operators on reports of errors in resources (rules/content-report#content-reports). */
 export function createReportReview(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
-  postMessage: PostDecisionMessage,
+  postMessage: PostMessage,
 ) {
   return {
     list: (limit: number) => createContentReportRepository(db).listReported(limit),
@@ -61,7 +59,7 @@ export function createReportReview(
         const { verdict, answer, resolvedBy: operator } = ruling;
         const detail = { resource: resourceId, operator, verdict, answer, reports: reports.length };
         await audit.record(tx, { event: 'contentReportsSettled', accountId: null, ip: null, deviceId: null, detail });
-        return { result: 'resolved', count: reports.length };
+        return { result: 'decided', count: reports.length };
       }),
   };
 }
@@ -77,9 +75,7 @@ const getRevision = (reports: readonly OpenReport[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-const messageTexts: Readonly<
-  Record<Resolution['verdict'], (title: string, answer: string) => { title: string; body: string }>
-> = {
+const messageTexts: Readonly<Record<Resolution['verdict'], (title: string, answer: string) => MessageText>> = {
   corrected: (title, answer) => ({ title: '您指出的内容已更正', body: `《${title}》：${answer}` }),
   dismissed: (title, answer) => ({ title: '您指出的内容已核对', body: `《${title}》：${answer}` }),
 };

@@ -1,12 +1,10 @@
 import { and, count, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
+import { engagementCount, follow, itemLike } from '../base/tables.ts';
+import type { Target } from '../base/target.ts';
 import { favorite } from '../collection/tables.ts';
-import { follow } from '../follow/tables.ts';
-import { itemLike } from '../like/tables.ts';
 import { itemScore } from '../score/tables.ts';
-import type { Target } from '../target/target.ts';
-import { engagementCount } from './tables.ts';
 
 /** A table with the key of an item. */
 type CountedTable = typeof follow | typeof itemLike | typeof itemScore | typeof engagementCount;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../base/target.ts';
 import { createRecountRepository } from './recount-repository.ts';
 
 /** Items that one batch counts again. */

@@ -1,10 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor } from '../../doctor/tables.ts';
-import { comment, commentLike } from '../comment/tables.ts';
-import { follow } from '../follow/tables.ts';
-import { itemLike } from '../like/tables.ts';
-import { commentMention } from '../mention/tables.ts';
+import { comment, commentLike, commentMention } from '../base/comments/tables.ts';
+import { follow, itemLike } from '../base/tables.ts';
 import { engagementEvent } from './tables.ts';
 
 /** A recorded event. */

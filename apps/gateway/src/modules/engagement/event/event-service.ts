@@ -4,11 +4,17 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
-import type { Target } from '../target/target.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
+import type { Target } from '../base/target.ts';
 import { createEventRepository } from './event-repository.ts';
+import type { PublishEvent } from './publish-event-service.ts';
 
 /** Events that wait to become messages (rules/message#events). */
 export const eventQueue = defineQueue({ name: 'engagement-events', schema: z.object({ id: z.uuid() }) });
+
+/** Creates the worker that turns events into messages of their receivers. */
+export const createEventWorker = (publishEvent: PublishEvent): Worker =>
+  defineWorker({ queue: eventQueue, batch: 20, work: ({ id }) => publishEvent(id) });
 
 /** An action of an account on an item of another account. */
 interface EngagementAction extends Target {

@@ -1,8 +1,8 @@
 import type { EventKind } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { COMMENT_TYPE } from '../base/target.ts';
 import { createBlockRepository } from '../block/block-repository.ts';
-import { COMMENT_TYPE } from '../target/target.ts';
 import { createEventRepository, type EventRow } from './event-repository.ts';
 
 /** An event as it is presented to its receiver. */

@@ -2,12 +2,12 @@ import { LockRecordType, ResourceType } from '@osteon/domain';
 import { and, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { accountLock } from '../../account/lock/tables.ts';
-import { account } from '../../account/tables.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
+import { follow } from '../base/tables.ts';
 import { accountBlock } from '../block/tables.ts';
-import { follow } from '../follow/tables.ts';
 import { contentFanOut } from './tables.ts';
 
 /** A publication whose followers are being notified. */

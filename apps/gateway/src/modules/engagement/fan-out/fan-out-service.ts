@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
+import type { NewContent } from '../../../platform/portal-message.ts';
 import { createFanOutRepository } from './fan-out-repository.ts';
 
 /** Publications whose followers are to be notified (rules/follow#new-content). */
-export const fanOutQueue = defineQueue({ name: 'content-fan-out', schema: z.object({ resourceId: z.string() }) });
+const fanOutQueue = defineQueue({ name: 'content-fan-out', schema: z.object({ resourceId: z.string() }) });
 
 /** Followers that one transaction notifies. */
 export const FAN_OUT_BATCH = 500;
@@ -17,15 +19,6 @@ interface Publication {
   readonly authorId: string;
   /** In ms. */
   readonly publishedAt: number;
-}
-
-/** New content of an author, for some of those who follow them. */
-interface NewContent {
-  readonly accountIds: readonly string[];
-  readonly authorId: string;
-  readonly resourceId: string;
-  /** In ms. */
-  readonly sentAt: number;
 }
 
 /** Posts a message to each account that has none about this resource, in the caller's transaction; returns how many. */
@@ -40,7 +33,11 @@ export const createAnnouncePublication =
   };
 
 /** Notifies all followers of a publication in batches; another call continues after the last batch. */
-export type FanOut = (resourceId: string, signal: AbortSignal) => Promise<void>;
+type FanOut = (resourceId: string, signal: AbortSignal) => Promise<void>;
+
+/** Creates the worker that notifies followers of new content. */
+export const createFanOutWorker = (fanOut: FanOut): Worker =>
+  defineWorker({ queue: fanOutQueue, work: ({ resourceId }, { signal }) => fanOut(resourceId, signal) });
 
 /** Creates the fan-out of publications; each batch and its cursor are one transaction (rules/follow#new-content). */
 export function createFanOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>, post: PostNewContent): FanOut {

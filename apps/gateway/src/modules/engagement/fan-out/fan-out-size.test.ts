@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test(`${FOLLOWERS} followers are notified once each, and never more than a batch is in memory or in one transaction`, async () => {
-  for await (const _line of contentCommand.read(['publish', 'v41'])(gateway.deps));
+  for await (const _line of contentCommand.read(['publish', 'v41'])(gateway.operator));
   let longest = 0;
   const post = createPostNewContent({ deliver: () => Promise.resolve(), listSubscribed: () => Promise.resolve([]) });
   await createFanOut(gateway.deps, async (tx, content) => {

@@ -41,7 +41,7 @@ async function addDraft(): Promise<string> {
 }
 
 async function operate(...words: string[]): Promise<void> {
-  for await (const _line of contentCommand.read(words)(gateway.deps));
+  for await (const _line of contentCommand.read(words)(gateway.operator));
 }
 
 /** Waits until every fan-out and every delivery has ended. */

@@ -3,7 +3,7 @@ import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { follow } from '../follow/tables.ts';
+import { follow } from '../base/tables.ts';
 
 /** The last entry of the page before: its publication in ms, and its id. */
 type FeedCursor = readonly [publishedAt: number, id: string];

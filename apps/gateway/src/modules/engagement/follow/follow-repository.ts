@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareCounted } from '../count/count-repository.ts';
-import type { Target } from '../target/target.ts';
-import { follow } from './tables.ts';
+import { prepareCounted } from '../base/count-repository.ts';
+import { follow } from '../base/tables.ts';
+import type { Target } from '../base/target.ts';
 
 const key = { accountId: follow.accountId, refType: follow.refType, refId: follow.refId };
 

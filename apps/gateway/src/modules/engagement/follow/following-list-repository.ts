@@ -3,10 +3,10 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText, isVisible } from '../../doctor/tables.ts';
-import { liveEvent, liveLecturer } from '../../live/tables.ts';
+import { liveEvent, liveLecturer } from '../../live/event/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { organization } from '../../organization/tables.ts';
-import { follow } from './tables.ts';
+import { follow } from '../base/tables.ts';
 
 /** The longest event (see its table): one that started earlier is over. */
 const LONGEST_MS = 7 * 86_400_000;

@@ -5,7 +5,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
-import { follow } from './tables.ts';
+import { follow } from '../base/tables.ts';
 
 /** The last person of the page before. */
 type PublicProfileCursor = readonly [followedAt: number, publicProfileId: string];

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { createCountRepository } from '../count/count-repository.ts';
+import { createCountRepository } from '../base/count-repository.ts';
+import type { Target } from '../base/target.ts';
+import { createTargetRepository } from '../base/target-repository.ts';
 import type { EventService } from '../event/event-service.ts';
-import type { Target } from '../target/target.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
 import { createLikeRepository } from './like-repository.ts';
 
 /** Number of likes of an item after a change, and the caller's own state. */

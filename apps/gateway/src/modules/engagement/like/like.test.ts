@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor, hospital, hospitalText, isVisible } from '../../doctor/tables.ts';
+import { commentMention } from '../base/comments/tables.ts';
 import { accountBlock } from '../block/tables.ts';
-import { commentMention } from './tables.ts';
 
 /** Reads and writes the mentions of comments. */
 export function createMentionRepository(db: Database) {

@@ -2,15 +2,17 @@ import type { CommentDecision } from '@osteon/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Caller } from '../../../platform/log/audit-log.ts';
-import { presentDecision } from './decision-presenter.ts';
-import { createDecisionRepository } from './decision-repository.ts';
+import { presentDecision } from '../decision/decision-presenter.ts';
+import { createDecisionRepository } from '../decision/decision-repository.ts';
 
 /** An author's appeal against a decision. */
-export interface DecisionAppeal {
+interface DecisionAppeal {
   readonly accountId: string;
   readonly number: string;
   readonly text: string;
 }
+
+export type AppealDecisionService = ReturnType<typeof createAppealDecisionService>;
 
 /** Appeals of authors against decisions on their comments (rules/moderation#appeals). */
 export function createAppealDecisionService({ db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>) {

@@ -1,10 +1,5 @@
 import { formatDateTime } from '@osteon/domain';
-
-/** Title and body of a message to an author. */
-export interface MessageText {
-  readonly title: string;
-  readonly body: string;
-}
+import type { MessageText } from '../../../platform/portal-message.ts';
 
 /** Messages to authors for each decision and for the answer to their appeal (rules/moderation#moderation). */
 export interface DecisionMessages {

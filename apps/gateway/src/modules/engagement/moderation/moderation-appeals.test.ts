@@ -4,10 +4,10 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 import { createPostSentMessage } from '../../message/channel/post-sent-message-service.ts';
 import { postMessage } from '../../message/post-message-service.ts';
-import { createModerationCommand } from './moderation-command.ts';
+import { moderationCommand } from './moderation-command.ts';
 import { createModeration } from './moderation-service.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,10 +29,7 @@ afterAll(() => gateway.close());
 async function run(...words: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   clock.advance(1000);
-  for await (const line of createModerationCommand(createPostSentMessage).read([...words, '--by', '0217'])(
-    gateway.deps,
-  ))
-    lines.push(line);
+  for await (const line of moderationCommand.read([...words, '--by', '0217'])(gateway.operator)) lines.push(line);
   return lines;
 }
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { createPostSentMessage } from '../../message/channel/post-sent-message-service.ts';
-import { createModerationCommand } from './moderation-command.ts';
+import { moderationCommand } from './moderation-command.ts';
 
 const NAMED = '患者李建国，术后当天下地。';
 const BY = ['--by', '0217'];
@@ -25,7 +24,7 @@ afterAll(() => gateway.close());
 async function run(...words: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   clock.advance(1000);
-  for await (const line of createModerationCommand(createPostSentMessage).read(words)(gateway.deps)) lines.push(line);
+  for await (const line of moderationCommand.read(words)(gateway.operator)) lines.push(line);
   return lines;
 }
 

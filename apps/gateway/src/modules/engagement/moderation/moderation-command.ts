@@ -6,88 +6,111 @@ import {
   MUTE_DAYS_MAX,
 } from '@osteon/domain';
 import { z } from 'zod';
-import { defineCommand } from '../../../operator/command.ts';
+import { defineCommand, defineVerb, noWords, oneWord, type WithServices } from '../../../operator/command.ts';
 import { getKindName } from '../../../operator/content/kind-names.ts';
+import { operatorName, required } from '../../../operator/options.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { describeOutcome } from '../../../platform/decision-outcome.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import type { DecisionRow } from './decision-repository.ts';
-import { createModeration, type Moderation, type PostDecisionMessage, type Ruling } from './moderation-service.ts';
+import type { DecisionRow } from '../decision/decision-repository.ts';
+import type { Moderation, Ruling } from './moderation-service.ts';
 import type { ModeratedComment } from './queue-repository.ts';
 
 /** Lines that one list prints of each queue, oldest first: the rest follows once these are decided. */
 const LIST_MAX = 200;
 
 const queues = ['held', 'reported', 'appeals'] as const;
-const verbs = ['list', 'show', 'release', 'remove', 'mute', 'unmute', 'accept', 'reject'] as const;
+const item = oneWord({
+  missing: 'Which one? The id of a comment, or the number of an appeal, follows.',
+  more: 'takes one comment or one number',
+});
 
-const words = z
-  .array(z.string())
-  .min(1, { error: `must be one of ${verbs.join(', ')}` })
-  .transform(([verb = '', ...rest]) => ({ verb, rest }))
-  .pipe(
-    z.object({
-      verb: z.enum(verbs, { error: `must be one of ${verbs.join(', ')}` }),
-      rest: z.array(z.string()).max(1, { error: 'takes one comment or one number' }),
-    }),
-  );
+const by = required(operatorName, 'must name the operator: every reading and decision is logged.');
+const reason = required(z.string().trim().min(1).max(MODERATION_REASON_MAX), 'must say why, in words for the author.');
+const revision = required(z.string().trim(), 'must be that of the text that `show` has printed.');
+const answer = required(z.string().trim().min(1).max(MODERATION_APPEAL_MAX), 'must say why, in words for the author.');
+const days = required(
+  z.coerce
+    .number({ error: 'must be a number of days' })
+    .int({ error: 'must be whole days' })
+    .min(1, { error: 'must be 1 at least' })
+    .max(MUTE_DAYS_MAX, { error: `must be ${MUTE_DAYS_MAX} at most` }),
+  'must say for how long.',
+);
+
+type Parts = WithServices<{ readonly comments: Moderation }>;
+
+const defineAnswer = (accept: boolean) =>
+  defineVerb({
+    usage: 'NUMBER --answer WORDS --by NAME',
+    options: { by, answer },
+    words: item.transform((word) => word.toUpperCase()),
+    async *run({ services: { comments } }: Parts, { options, words: number }) {
+      const ruling = { accept, answer: options.answer, operator: options.by };
+      yield describeOutcome(await comments.answerAppeal(number, ruling), {
+        decided: ({ decision }) => `The appeal against ${number} is ${decision.appealState ?? ''}; the author is told.`,
+        notFound: () => `No appeal against ${number} is open.`,
+      });
+    },
+  });
 
 /**
  * `npm run operator -- comments`: lists, shows and decides the moderation queues of comments
  * (rules/moderation#moderation).
  */
-export const createModerationCommand = (createPostMessage: (deps: AppContext) => PostDecisionMessage) =>
-  defineCommand({
-    usage:
-      'list [--queue held|reported|appeals] | show ID --by NAME | release ID --revision REVISION --by NAME | ' +
-      'remove ID --revision REVISION --reason WORDS --by NAME | mute ID --days N --reason WORDS --by NAME | ' +
-      'unmute ID --by NAME | accept NUMBER --answer WORDS --by NAME | reject NUMBER --answer WORDS --by NAME',
-    summary:
-      'Lists the comments that are held or reported and the appeals of authors, shows a comment, releases or removes it, ' +
-      'mutes its author, or answers an appeal.',
-    options: {
-      queue: z.enum(queues, { error: `must be one of ${queues.join(', ')}` }).optional(),
-      by: z.string().trim().min(1).max(40).optional(),
-      revision: z.string().trim().optional(),
-      reason: z.string().trim().min(1).max(MODERATION_REASON_MAX).optional(),
-      answer: z.string().trim().min(1).max(MODERATION_APPEAL_MAX).optional(),
-      days: z.coerce
-        .number({ error: 'must be a number of days' })
-        .int({ error: 'must be whole days' })
-        .min(1, { error: 'must be 1 at least' })
-        .max(MUTE_DAYS_MAX, { error: `must be ${MUTE_DAYS_MAX} at most` })
-        .optional(),
-    },
-    words,
-    async *run(deps, { options: { queue, by, revision, reason, answer, days }, words: { verb, rest } }) {
-      const moderation = createModeration(deps, createPostMessage(deps));
-      if (verb === 'list') {
-        for (const each of queue === undefined ? queues : [queue]) yield* listings[each](moderation);
-        return;
-      }
-      const id = requireOption(rest[0], 'Which one? The id of a comment, or the number of an appeal, follows.');
-      const operator = requireOption(by, '--by must name the operator: every reading and decision is logged.');
-      const getReason = () => requireOption(reason, '--reason must say why, in words for the author.');
-      const getRevisionRead = () =>
-        requireOption(revision, '--revision must be that of the text that `show` has printed.');
-      if (verb === 'show') yield* show(moderation, id, operator);
-      else if (verb === 'unmute') yield* unmute(moderation, id, operator);
-      else if (verb === 'mute') {
-        const muteDays = requireOption(days, '--days must say for how long.');
-        yield* mute(moderation, id, { days: muteDays, reason: getReason(), operator });
-      } else if (verb === 'accept' || verb === 'reject') {
-        const text = requireOption(answer, '--answer must say why, in words for the author.');
-        yield* answerAppeal(moderation, id.toUpperCase(), { accept: verb === 'accept', answer: text, operator });
-      } else {
-        const isRelease = verb === 'release';
-        yield* decide(moderation, id, {
-          verdict: isRelease ? 'released' : 'removed',
-          reason: isRelease ? '' : getReason(),
-          revision: getRevisionRead(),
-          operator,
-        });
-      }
-    },
-  });
+export const moderationCommand = defineCommand({
+  summary:
+    'Lists the comments that are held or reported and the appeals of authors, shows a comment, releases or removes it, ' +
+    'mutes its author, or answers an appeal.',
+  verbs: {
+    list: defineVerb({
+      usage: `[--queue ${queues.join('|')}]`,
+      options: { queue: z.enum(queues, { error: `must be one of ${queues.join(', ')}` }).optional() },
+      words: noWords,
+      async *run({ services: { comments } }: Parts, { options: { queue } }) {
+        for (const each of queue === undefined ? queues : [queue]) yield* listings[each](comments);
+      },
+    }),
+    show: defineVerb({
+      usage: 'ID --by NAME',
+      options: { by },
+      words: item,
+      run: ({ services: { comments } }: Parts, { options, words: id }) => show(comments, id, options.by),
+    }),
+    release: defineVerb({
+      usage: 'ID --revision REVISION --by NAME',
+      options: { by, revision },
+      words: item,
+      run: ({ services: { comments } }: Parts, { options: { by: operator, ...read }, words: id }) =>
+        decide(comments, id, { verdict: 'released', reason: '', ...read, operator }),
+    }),
+    remove: defineVerb({
+      usage: 'ID --revision REVISION --reason WORDS --by NAME',
+      options: { by, reason, revision },
+      words: item,
+      run: ({ services: { comments } }: Parts, { options: { by: operator, ...read }, words: id }) =>
+        decide(comments, id, { verdict: 'removed', ...read, operator }),
+    }),
+    mute: defineVerb({
+      usage: 'ID --days N --reason WORDS --by NAME',
+      options: { by, days, reason },
+      words: item,
+      async *run({ services: { comments } }: Parts, { options: { by: operator, ...mute }, words: id }) {
+        yield describeMute(id, await comments.mute(id, { ...mute, operator }));
+      },
+    }),
+    unmute: defineVerb({
+      usage: 'ID --by NAME',
+      options: { by },
+      words: item,
+      async *run({ services: { comments } }: Parts, { options, words: id }) {
+        yield describeMute(id, await comments.unmute(id, options.by));
+      },
+    }),
+    accept: defineAnswer(true),
+    reject: defineAnswer(false),
+  },
+});
 
 /** The queues without texts, as reading one is logged. */
 const listings: Readonly<Record<(typeof queues)[number], (moderation: Moderation) => AsyncIterable<string>>> = {
@@ -148,60 +171,29 @@ function* describeDecision(row: DecisionRow): Iterable<string> {
 }
 
 async function* decide(moderation: Moderation, id: string, ruling: Ruling): AsyncIterable<string> {
-  const outcome = await moderation.decide(id, ruling);
-  if (outcome.result === 'notFound') throw new StartupError(`There is no comment ${id}.`);
-  if (outcome.result === 'decided') {
-    yield `${id} is ${ruling.verdict} by ${outcome.number}.`;
-    return;
-  }
-  const { last, state } = outcome;
-  const decided = last && `; the last decision is ${last.number}, ${last.verdict} by ${last.decidedBy}`;
-  const problem =
-    outcome.result === 'noChange' ? `${id} is ${state} already` : `${id} has changed since it was read and is ${state}`;
-  throw new StartupError(`${problem}${decided ?? ''}. Nothing was changed.`);
+  const formatLast = (last: DecisionRow | null) =>
+    last === null ? '' : `; the last decision is ${last.number}, ${last.verdict} by ${last.decidedBy}`;
+  yield describeOutcome(await moderation.decide(id, ruling), {
+    decided: ({ number }) => `${id} is ${ruling.verdict} by ${number}.`,
+    notFound: () => `There is no comment ${id}.`,
+    noChange: ({ state, last }) => `${id} is ${state} already${formatLast(last)}. Nothing was changed.`,
+    conflict: ({ state, last }) =>
+      `${id} has changed since it was read and is ${state}${formatLast(last)}. Nothing was changed.`,
+  });
 }
 
-async function* mute(
-  moderation: Moderation,
-  id: string,
-  ruling: { days: number; reason: string; operator: string },
-): AsyncIterable<string> {
-  const outcome = await moderation.mute(id, ruling);
-  if (outcome.result === 'decided') {
-    yield `The author of ${id} is muted until ${formatDateTime(outcome.until ?? 0)} by ${outcome.number}.`;
-  } else throw new StartupError(describeMute(id, outcome));
-}
-
-async function* unmute(moderation: Moderation, id: string, operator: string): AsyncIterable<string> {
-  const outcome = await moderation.unmute(id, operator);
-  if (outcome.result === 'decided') yield `The author of ${id} may write again by ${outcome.number}.`;
-  else throw new StartupError(describeMute(id, outcome));
-}
-
-type MuteRefusal = Exclude<Awaited<ReturnType<Moderation['mute']>>, { result: 'decided' }>;
-
-function describeMute(id: string, outcome: MuteRefusal): string {
-  if (outcome.result === 'notFound') return `There is no comment ${id}.`;
-  if (outcome.result === 'noAuthor') return `The account that wrote ${id} is erased.`;
-  if (outcome.result === 'unmuted') return `The author of ${id} is not muted.`;
-  const { until, decidedBy } = outcome.mute;
-  return `The author of ${id} is muted until ${formatDateTime(until ?? 0)} by ${decidedBy} already; unmute comes first.`;
-}
-
-async function* answerAppeal(
-  moderation: Moderation,
-  number: string,
-  ruling: { accept: boolean; answer: string; operator: string },
-): AsyncIterable<string> {
-  const updated = await moderation.answerAppeal(number, ruling);
-  if (!updated) throw new StartupError(`No appeal against ${number} is open.`);
-  yield `The appeal against ${number} is ${updated.appealState ?? ''}; the author is told.`;
-}
+const describeMute = (id: string, outcome: Awaited<ReturnType<Moderation['mute' | 'unmute']>>): string =>
+  describeOutcome(outcome, {
+    decided: ({ number, until }) =>
+      until === null
+        ? `The author of ${id} may write again by ${number}.`
+        : `The author of ${id} is muted until ${formatDateTime(until)} by ${number}.`,
+    notFound: () => `There is no comment ${id}.`,
+    noAuthor: () => `The account that wrote ${id} is erased.`,
+    unmuted: () => `The author of ${id} is not muted.`,
+    muted: ({ mute: { until, decidedBy } }) =>
+      `The author of ${id} is muted until ${formatDateTime(until ?? 0)} by ${decidedBy} already; unmute comes first.`,
+  });
 
 const formatItem = ({ resourceType, resourceId }: ModeratedComment): string =>
   `${getKindName(resourceType)} ${resourceId}`;
-
-function requireOption<Value>(value: Value | undefined, problem: string): Value {
-  if (value === undefined) throw new StartupError(problem);
-  return value;
-}

@@ -1,13 +1,15 @@
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
+import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
+import { createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
-import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
 import { notifyCommentPublished } from '../comment/notify-comment-published-service.ts';
+import { createDecisionRepository, type DecisionRow, type NewDecision } from '../decision/decision-repository.ts';
 import { createEventService } from '../event/event-service.ts';
-import { type DecisionMessages, decisionMessages, type MessageText } from './decision-messages.ts';
-import { createDecisionRepository, type DecisionRow, type NewDecision } from './decision-repository.ts';
+import { type DecisionMessages, decisionMessages } from './decision-messages.ts';
 import { createQueueRepository, type ModeratedComment } from './queue-repository.ts';
 import { getRevision } from './revision.ts';
 
@@ -34,40 +36,27 @@ export interface Ruling {
 }
 
 /**
- * Outcome of a decision. `changed`: the comment is not the one that the operator has read, as its author has edited or
- * deleted it or another operator has decided. `pointless`: the verdict would change nothing. `unknown`: the comment is
- * not found.
+ * Outcome of a decision. `conflict`: the comment is not the one that the operator has read, as its author has edited or
+ * deleted it or another operator has decided. `noChange`: the verdict would change nothing.
  */
-type Outcome =
-  | { readonly result: 'decided'; readonly number: string }
+type Outcome = DecisionOutcome<
+  { readonly number: string },
   | {
       readonly result: 'conflict' | 'noChange';
       readonly state: ModeratedComment['state'];
       readonly last: DecisionRow | null;
     }
-  | { readonly result: 'notFound' };
+  | { readonly result: 'notFound' }
+>;
 
 /**
- * Outcome of a mute. `muted`: another one is in effect. `authorless`: the account is erased. `unmuted`: none is in
+ * Outcome of a mute. `muted`: another one is in effect. `noAuthor`: the account is erased. `unmuted`: none is in
  * effect.
  */
-type MuteOutcome =
-  | { readonly result: 'decided'; readonly number: string; readonly until: number | null }
-  | { readonly result: 'muted'; readonly mute: DecisionRow }
-  | { readonly result: 'noAuthor' }
-  | { readonly result: 'unmuted' }
-  | { readonly result: 'notFound' };
-
-/** A decision as a message of the portal. */
-interface DecisionMessage extends MessageText {
-  readonly accountId: string;
-  readonly scene: typeof PromptScene.message;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
-
-/** Posts a message of the portal, in the transaction; the module of messages does it. */
-export type PostDecisionMessage = (tx: Database, message: DecisionMessage) => Promise<unknown>;
+type MuteOutcome = DecisionOutcome<
+  { readonly number: string; readonly until: number | null },
+  { readonly result: 'muted'; readonly mute: DecisionRow } | { readonly result: 'noAuthor' | 'unmuted' | 'notFound' }
+>;
 
 export type Moderation = ReturnType<typeof createModeration>;
 
@@ -75,7 +64,7 @@ export type Moderation = ReturnType<typeof createModeration>;
 type ModerationParts = Pick<AppContext, 'audit' | 'clock' | 'db' | 'jobs'>;
 
 /** Moderation: operators read comments, decide on them and mute their authors (rules/moderation#moderation). */
-export function createModeration(deps: ModerationParts, postMessage: PostDecisionMessage) {
+export function createModeration(deps: ModerationParts, postMessage: PostMessage) {
   const { db, clock, audit } = deps;
   const events = createEventService(deps);
 
@@ -85,11 +74,11 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     const row = await queue.find(id);
     if (!row) return undefined;
     const decisions = createDecisionRepository(tx);
-    const [all, reports, mute] = [
-      await decisions.listOfComment(id),
-      await queue.listReports(id),
-      row.accountId === null ? undefined : await decisions.findMute(row.accountId, clock.now()),
-    ];
+    const [all, reports, mute] = await Promise.all([
+      decisions.listOfComment(id),
+      queue.listReports(id),
+      row.accountId === null ? undefined : decisions.findMute(row.accountId, clock.now()),
+    ]);
     const decided = all.map(({ number, appealState }) => `${number} ${appealState ?? ''}`).join();
     return { ...row, decisions: all, reports, mute, revision: getRevision({ ...row, decided }) };
   }
@@ -218,21 +207,21 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
       }),
 
     /**
-     * Answers an open appeal and notifies the author; an accepted one shows the comment again or ends the mute. Returns
-     * null where no appeal against the decision is open, as another operator has answered it or the comment was
+     * Answers an open appeal and notifies the author; an accepted one shows the comment again or ends the mute. None is
+     * found where no appeal against the decision is open, as another operator has answered it or the comment was
      * deleted.
      */
     answerAppeal: (
       number: string,
       { accept, answer, operator }: { accept: boolean; answer: string; operator: string },
-    ): Promise<DecisionRow | null> =>
+    ): Promise<DecisionOutcome<{ readonly decision: DecisionRow }>> =>
       db.transaction(async (tx) => {
         const decisions = createDecisionRepository(tx);
         const unlocked = await decisions.find(number);
         const locked = unlocked && (await createCommentWriteRepository(tx).lock(unlocked.commentId));
         const row = locked && (await decisions.lock(number));
         const isLost = row?.verdict === 'removed' && locked?.state !== 'removed';
-        if (!row || row.appealState !== 'open' || isLost) return null;
+        if (!row || row.appealState !== 'open' || isLost) return { result: 'notFound' };
         if (accept && row.verdict === 'removed') await setState(tx, locked, 'shown');
         if (accept && row.verdict === 'muted') await decisions.removeMute(number);
         const appealState = accept ? 'accepted' : 'rejected';
@@ -247,7 +236,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         const detail = { number, comment: commentId, operator, state: appealState };
         await audit.record(tx, { event: 'commentAppealAnswered', accountId, ip: null, deviceId: null, detail });
         await notifyAuthor(tx, { ...locked, accountId }, (messages) => messages[appealState](answer));
-        return { ...row, ...appealColumns };
+        return { result: 'decided', decision: { ...row, ...appealColumns } };
       }),
   };
 }

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { comment } from '../comment/tables.ts';
-import { commentReport } from '../report/tables.ts';
-import { commentDecision } from './tables.ts';
+import { comment, commentReport } from '../base/comments/tables.ts';
+import { commentDecision } from '../decision/tables.ts';
 
 /** Columns of a comment for operators. */
 const columns = {
@@ -16,7 +15,7 @@ const columns = {
   editedAt: comment.editedAt,
 };
 
-/** Reads the moderation queues (rules/moderation#moderation). */
+/** Reads and writes the moderation queues (rules/moderation#moderation). */
 export function createQueueRepository(db: Database) {
   return {
     /** A comment in any state. */
@@ -76,6 +75,11 @@ export function createQueueRepository(db: Database) {
         .from(commentReport)
         .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)))
         .orderBy(asc(commentReport.createdAt)),
+
+    /** Stores the first report of a reader and comment only. */
+    async insertReport(row: typeof commentReport.$inferInsert): Promise<void> {
+      await db.insert(commentReport).values(row).onConflictDoNothing();
+    },
 
     /** Closes the open reports of a comment. */
     async closeReports(commentId: string, closedAt: number): Promise<void> {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
-import type { CommentItem } from '../comment/comment-repository.ts';
-import { quote } from './tables.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
+import { quote } from '../base/comments/tables.ts';
 
 /** Reads and writes quotes. */
 export function createQuoteRepository(db: Database) {

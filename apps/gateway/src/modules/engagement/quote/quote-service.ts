@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import type { ResourcePart } from '../../content/resource-writer-service.ts';
-import type { CommentItem } from '../comment/comment-repository.ts';
+import type { CommentItem } from '../base/comments/commented-item-repository.ts';
 import { composeCitation } from './citation.ts';
 import { encodeAnchor, findCitedPart } from './quote-anchor.ts';
 import { createQuoteRepository } from './quote-repository.ts';
@@ -32,10 +32,9 @@ export function createQuoteService(
       words: string,
     ): Promise<ResponseOf<'createQuote'>> {
       const quotes = createQuoteRepository(db);
-      const source = await quotes.findSource(item);
-      if (!source) throw new CallError('notFound');
       const { resourceType: type, resourceId: id } = item;
-      const citedPart = findCitedPart(await readResourceParts(db, type, id), source.durationSeconds, anchor, words);
+      const [source, parts] = await Promise.all([quotes.findSource(item), readResourceParts(db, type, id)]);
+      const citedPart = source && findCitedPart(parts, source.durationSeconds, anchor, words);
       if (!citedPart) throw new CallError('notFound');
       const quoteId = await quotes.upsert({
         ...item,

@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { Target } from '../target/target.ts';
+import type { ScoredTarget, Target } from '../base/target.ts';
 import { itemScore } from './tables.ts';
-
-/** A score and its item. */
-export interface ScoredTarget extends Target {
-  readonly score: number;
-}
 
 /** Reads and writes the scores of accounts. */
 export function createScoreRepository(db: Database) {

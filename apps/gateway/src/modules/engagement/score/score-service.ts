@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { createCountRepository } from '../count/count-repository.ts';
-import type { Target } from '../target/target.ts';
-import { createTargetRepository } from '../target/target-repository.ts';
+import { createCountRepository } from '../base/count-repository.ts';
+import type { Target } from '../base/target.ts';
+import { createTargetRepository } from '../base/target-repository.ts';
 import { presentScore } from './score-presenter.ts';
 import { createScoreRepository } from './score-repository.ts';
 

@@ -2,11 +2,11 @@ import { type RecommendationCandidate, ResourceType } from '@osteon/domain';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { isPublished, resource, resourceTag } from '../../content/tables.ts';
+import { follow } from '../../engagement/base/tables.ts';
 import { browseRecord } from '../../engagement/browse/tables.ts';
 import { favorite } from '../../engagement/collection/tables.ts';
-import { follow } from '../../engagement/follow/tables.ts';
 import { dismissedRecommendation } from './tables.ts';
 
 /** A resource with its titles and the fields that recommendations compare. */

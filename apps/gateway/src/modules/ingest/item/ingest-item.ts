@@ -1,6 +1,5 @@
-import type { MediaLanguage } from '../video/audio-languages.ts';
 import type { DocumentItem } from './document-item.ts';
-import type { VideoItem } from './video-item.ts';
+import type { MediaLanguage, VideoItem } from './video-item.ts';
 
 /** An item as it is stored with its import. */
 export type IngestItem =

@@ -3,12 +3,11 @@ import { basename, extname } from 'node:path';
 import { CONTROL_CHARACTER, listControlCharacters } from '@osteon/library';
 import type { z } from 'zod';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { refuseLink } from '../refuse-link.ts';
-import { MEDIA_LANGUAGES } from '../video/audio-languages.ts';
 import { describeFaults } from './describe-faults.ts';
 import { documentItem } from './document-item.ts';
 import type { IngestFiles, IngestItem } from './ingest-item.ts';
-import { videoItem } from './video-item.ts';
+import { refuseLink } from './refuse-link.ts';
+import { MEDIA_LANGUAGES, videoItem } from './video-item.ts';
 
 /** Extensions of the files that are imported as videos; their content is checked by the job. */
 const VIDEO_EXTENSIONS = [

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { MEDIA_LANGUAGES } from '../video/audio-languages.ts';
 import { sharedFields, words } from './shared-fields.ts';
+
+/** Languages of sound and subtitles (rules/language#preferences). */
+export const MEDIA_LANGUAGES = ['zh', 'en'] as const;
+
+export type MediaLanguage = (typeof MEDIA_LANGUAGES)[number];
 
 /** Marks are in order of their seconds in the video. */
 function refuseUnordered(marks: readonly { readonly startSeconds: number }[], context: z.RefinementCtx): void {

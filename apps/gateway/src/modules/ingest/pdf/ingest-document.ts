@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureRow } from '../../media/write-picture.ts';
-import type { IngestContext } from '../ingest-context.ts';
-import { IngestError } from '../ingest-error.ts';
+import type { IngestContext } from '../base/ingest-context.ts';
+import { IngestError } from '../base/ingest-error.ts';
+import { storePicture, writeCover } from '../base/write-cover.ts';
 import type { DocumentItem } from '../item/document-item.ts';
-import { storePicture, writeCover } from '../write-cover.ts';
 import { drawPage } from './draw-page.ts';
 import { readPdf } from './read-pdf.ts';
 

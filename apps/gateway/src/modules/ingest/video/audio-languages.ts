@@ -1,10 +1,6 @@
-import { IngestError } from '../ingest-error.ts';
+import { IngestError } from '../base/ingest-error.ts';
+import { MEDIA_LANGUAGES, type MediaLanguage } from '../item/video-item.ts';
 import type { AudioStream } from './probe-schema.ts';
-
-/** Languages of sound and subtitles (rules/language#preferences). */
-export const MEDIA_LANGUAGES = ['zh', 'en'] as const;
-
-export type MediaLanguage = (typeof MEDIA_LANGUAGES)[number];
 
 /** ISO 639 codes of the language tags in video files; Chinese has several tags. */
 const TAGS: Readonly<Record<string, MediaLanguage>> = {

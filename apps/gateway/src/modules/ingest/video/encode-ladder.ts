@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IngestError } from '../ingest-error.ts';
+import { IngestError } from '../base/ingest-error.ts';
 import type { FindMediaTool } from '../tools/media-tools.ts';
 import { runTool, ToolError, ToolLimitError } from '../tools/run-tool.ts';
 import { buildLadderArguments, getRenditionFolder } from './ladder-arguments.ts';

@@ -1,5 +1,5 @@
 import type { VideoMediaMetadata } from '../../video/video-media.ts';
-import { IngestError } from '../ingest-error.ts';
+import { IngestError } from '../base/ingest-error.ts';
 import { chooseRenditions } from './choose-renditions.ts';
 import { encodeAudio, getAudioFolder } from './encode-audio.ts';
 import { type EncodingContext, encodeLadder } from './encode-ladder.ts';

@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoMediaMetadata } from '../../video/video-media.ts';
-import { assertFreeSpace, estimateVideoBytes } from '../disk-space.ts';
-import type { IngestContext } from '../ingest-context.ts';
-import { IngestError } from '../ingest-error.ts';
-import { getAttemptFolder, getIngestFolder } from '../ingest-folder.ts';
+import type { IngestContext } from '../base/ingest-context.ts';
+import { IngestError } from '../base/ingest-error.ts';
+import { getAttemptFolder, getIngestFolder } from '../base/ingest-folder.ts';
+import { writeCover } from '../base/write-cover.ts';
 import type { VideoItem } from '../item/video-item.ts';
-import { uploadFolder } from '../upload-folder.ts';
-import { writeCover } from '../write-cover.ts';
 import { checkVideo } from './check-video.ts';
 import { chooseRenditions } from './choose-renditions.ts';
+import { assertFreeSpace, estimateVideoBytes } from './disk-space.ts';
 import { encodeVideo } from './encode-video.ts';
 import { probeVideo } from './probe-video.ts';
 import { type Cue, formatSubtitles, readSubtitles } from './read-subtitles.ts';
 import type { SourceVideo } from './source-video.ts';
+import { uploadFolder } from './upload-folder.ts';
 
 /** Share of the work that is done once the video is encoded; the rest is the upload. */
 const ENCODED = 0.95;

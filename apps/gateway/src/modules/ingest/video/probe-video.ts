@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { IngestLimits } from '../../../platform/config/ingest-settings.ts';
-import { IngestError } from '../ingest-error.ts';
+import { IngestError } from '../base/ingest-error.ts';
 import type { FindMediaTool } from '../tools/media-tools.ts';
 import { runTool, ToolError, ToolLimitError } from '../tools/run-tool.ts';
 import { buildInput } from './ffmpeg-input.ts';

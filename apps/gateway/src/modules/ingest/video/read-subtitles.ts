@@ -1,5 +1,5 @@
 import { writeWebVtt } from '@osteon/domain';
-import { IngestError } from '../ingest-error.ts';
+import { IngestError } from '../base/ingest-error.ts';
 
 /** One subtitle: seconds and plain text. */
 export interface Cue {

@@ -2,9 +2,9 @@ import { isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { type AgendaItem, listTimedItems } from '../agenda-item.ts';
-import { notifyLive } from '../notify-live-service.ts';
-import { createLiveRepository } from '../repository.ts';
+import { type AgendaItem, listTimedItems } from '../event/agenda-item.ts';
+import { notifyLive } from '../event/notify-live-service.ts';
+import { createLiveRepository } from '../event/repository.ts';
 
 /** The person who starts an item: an assistant's account, or an operator's name. */
 interface Starter {

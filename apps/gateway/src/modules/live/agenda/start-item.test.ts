@@ -49,7 +49,7 @@ const startItem = async (browser: Browser, itemId: string, activityId = 'l06') =
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(words)(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(words)(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { liveAssistant } from './tables.ts';
 
 /** Reads and writes the assistants of events (rules/live-operator#assistants). */

@@ -1,9 +1,15 @@
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { findAccountId } from '../../account/account-lookup-service.ts';
-import { notifyLive } from '../notify-live-service.ts';
-import { createLiveRepository } from '../repository.ts';
+import { findAccountId } from '../../account/accounts/account-lookup-service.ts';
+import { notifyLive } from '../event/notify-live-service.ts';
+import { createLiveRepository } from '../event/repository.ts';
 import { createAssistantRepository } from './assistant-repository.ts';
+
+/** Returns true if an account is an assistant of an event. */
+export const isAssistant = (db: Database, liveId: string, accountId: string): Promise<boolean> =>
+  createAssistantRepository(db).isAssistant(liveId, accountId);
 
 /** An appointment or dismissal by an operator. */
 export interface AssistantChange {
@@ -16,25 +22,24 @@ export interface AssistantChange {
 
 /**
  * Appoints or dismisses an assistant of an event for a named operator, and notifies the open pages of the event
- * (rules/live-operator#assistants). Returns true if that changed anything.
- * @throws {StartupError} for an unknown event or account
+ * (rules/live-operator#assistants). `isChanged` is false for one who was appointed or dismissed before.
  */
 export async function changeAssistant(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { id, account, isAppointed, by }: AssistantChange,
-): Promise<boolean> {
+): Promise<DecisionOutcome<{ readonly isChanged: boolean }, { readonly result: 'notFound' | 'unknownAccount' }>> {
   return db.transaction(async (tx) => {
-    if (!(await createLiveRepository(tx).lockEvent(id))) throw new StartupError(`There is no live event ${id}.`);
+    if (!(await createLiveRepository(tx).lockEvent(id))) return { result: 'notFound' };
     const accountId = await findAccountId(tx, account);
-    if (accountId === null) throw new StartupError(`There is no account ${account}.`);
+    if (accountId === null) return { result: 'unknownAccount' };
     const assistants = createAssistantRepository(tx);
-    const changed = isAppointed
+    const isChanged = isAppointed
       ? await assistants.add({ liveId: id, accountId, appointedAt: clock.now() })
       : await assistants.remove(id, accountId);
-    if (!changed) return false;
+    if (!isChanged) return { result: 'decided', isChanged };
     const event = isAppointed ? 'liveAssistantAppointed' : 'liveAssistantDismissed';
     await audit.record(tx, { event, accountId, ip: null, deviceId: null, detail: { by, live: id } });
     await notifyLive(tx, id);
-    return true;
+    return { result: 'decided', isChanged };
   });
 }

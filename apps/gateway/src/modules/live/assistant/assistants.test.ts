@@ -3,7 +3,7 @@ import { testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { commands } from '../../../operator/commands.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 import { createAssistantRepository } from './assistant-repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const repository = createAssistantRepository(gateway.deps.db);
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['assistants', ...words])(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['assistants', ...words])(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

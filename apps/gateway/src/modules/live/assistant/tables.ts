@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
-import { liveEvent } from '../tables.ts';
+import { account } from '../../account/accounts/tables.ts';
+import { liveEvent } from '../event/tables.ts';
 
 /** The assistants of an event, whom an operator has appointed (rules/live-operator#assistants). */
 export const liveAssistant = pgTable(

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { getLivePath } from '../presenter.ts';
+import { getLivePath } from '../event/presenter.ts';
 import type { BookingService } from './booking-service.ts';
 
 /** Handles the calls of bookings (rules/live-booking#booking). */

@@ -2,7 +2,8 @@ import { type LiveNotice, LiveStatus } from '@osteon/domain';
 import { and, asc, count, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { liveEvent, liveStatusChange } from '../tables.ts';
+import { liveEvent } from '../event/tables.ts';
+import { liveStatusChange } from '../status/tables.ts';
 import { liveBooking } from './tables.ts';
 
 /** A booked event, or a booked item of its agenda. */

@@ -1,11 +1,10 @@
-import { canBookAgendaItem, canBookLive, findDueReminder, getShownLiveStatus } from '@osteon/domain';
+import { canBookAgendaItem, canBookLive, findDueReminder, getShownLiveStatus, PUBLIC_STATUSES } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { listAgendaItems } from '../agenda-item.ts';
-import { PUBLIC_STATUSES } from '../policy.ts';
-import { createLiveRepository } from '../repository.ts';
-import type { liveEvent } from '../tables.ts';
+import { listAgendaItems } from '../event/agenda-item.ts';
+import { createLiveRepository } from '../event/repository.ts';
+import type { liveEvent } from '../event/tables.ts';
 import { type BookingTarget, createBookingRepository } from './booking-repository.ts';
 
 type LiveEventRow = typeof liveEvent.$inferSelect;

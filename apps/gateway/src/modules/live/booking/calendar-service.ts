@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { listAgendaItems } from '../agenda-item.ts';
-import { getLivePath } from '../presenter.ts';
-import { createLiveRepository } from '../repository.ts';
+import { listAgendaItems } from '../event/agenda-item.ts';
+import { getLivePath } from '../event/presenter.ts';
+import { createLiveRepository } from '../event/repository.ts';
 import type { BookingService, UpcomingBooking } from './booking-service.ts';
 import { type CalendarEntry, composeCalendar } from './calendar-file.ts';
 

@@ -1,8 +1,9 @@
 import { findDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { listAgendaItems } from '../agenda-item.ts';
-import { getLivePath } from '../presenter.ts';
+import type { PostMessage } from '../../../platform/portal-message.ts';
+import { listAgendaItems } from '../event/agenda-item.ts';
+import { getLivePath } from '../event/presenter.ts';
 import { type BookingGroup, createBookingRepository } from './booking-repository.ts';
 import { findStartTime } from './booking-service.ts';
 import { composeCancellation, composeReminder, composeReschedule, composeStart } from './reminder-text.ts';
@@ -12,16 +13,6 @@ const BATCH = 200;
 
 /** From this delay on, in ms, everybody who booked is notified of the start. */
 const LATE_START_MS = 5 * 60_000;
-
-/** A message for the module of messages, which stores and sends it. */
-export interface ReminderMessage {
-  readonly accountId: string;
-  readonly scene: typeof PromptScene.liveActivity;
-  readonly title: string;
-  readonly body: string;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
 
 /** A notification that is due to the accounts of a group, and the state that is stored with it. */
 interface DueNotice {
@@ -40,10 +31,7 @@ type EventRow = Awaited<ReturnType<ReturnType<typeof createBookingRepository>['l
  * current plan: a cancelled or moved event has no reminder of its former time, whoever changed it; a cancellation is
  * notified once.
  */
-export function createLiveReminders(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>,
-) {
+export function createLiveReminders({ db, clock }: Pick<AppContext, 'db' | 'clock'>, sendMessage: PostMessage) {
   return async function remind(signal: AbortSignal): Promise<void> {
     const bookings = createBookingRepository(db);
     const groups = await bookings.listGroups();

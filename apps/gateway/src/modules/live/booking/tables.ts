@@ -1,8 +1,8 @@
 import { LIVE_NOTICES } from '@osteon/domain';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
-import { account } from '../../account/tables.ts';
-import { liveEvent } from '../tables.ts';
+import { account } from '../../account/accounts/tables.ts';
+import { liveEvent } from '../event/tables.ts';
 
 /** Bookings of an event or an item of its agenda, with the last notification of each (rules/live-booking#booking). */
 export const liveBooking = pgTable(

@@ -2,8 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';
-import { liveChannel } from '../stream/tables.ts';
-import { liveEvent, liveLecturer } from '../tables.ts';
+import { liveChannel, liveEvent, liveLecturer } from '../event/tables.ts';
 
 /** Writes an event with its channels and lecturers, and reads the rows that it refers to. */
 export function createCreateLiveRepository(db: Database) {

@@ -38,7 +38,7 @@ const event = {
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(words)(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(words)(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type CsvFault, parseCsv } from '../../../platform/csv/parse-csv.ts';
-import { getItemId } from '../agenda-item.ts';
-import { listHalls } from '../detail/hall.ts';
-import type { AgendaGroup, LiveHall } from '../tables.ts';
+import { getItemId } from '../event/agenda-item.ts';
+import { listHalls } from '../event/hall.ts';
+import type { AgendaGroup, LiveHall } from '../event/tables.ts';
 
 const MINUTES_MAX = 7 * 24 * 60;
 

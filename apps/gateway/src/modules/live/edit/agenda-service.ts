@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { describeCsvFaults } from '../../../platform/csv/parse-csv.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { listAgendaItems } from '../agenda-item.ts';
 import { createBookingRepository } from '../booking/booking-repository.ts';
 import { createCreateLiveRepository } from '../create/create-live-repository.ts';
-import { notifyLive } from '../notify-live-service.ts';
-import { createLiveRepository } from '../repository.ts';
+import { listAgendaItems } from '../event/agenda-item.ts';
+import { notifyLive } from '../event/notify-live-service.ts';
+import { createLiveRepository } from '../event/repository.ts';
 import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { parseAgenda } from './agenda-file.ts';
 

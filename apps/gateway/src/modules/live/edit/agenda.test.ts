@@ -14,7 +14,7 @@ const path = join(await mkdtemp(join(tmpdir(), 'osteon-agenda-')), 'agenda.csv')
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['agenda', ...words])(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['agenda', ...words])(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

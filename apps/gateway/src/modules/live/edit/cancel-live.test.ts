@@ -15,7 +15,7 @@ const browser = await gateway.login('13900000003');
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(words)(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(words)(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 
 async function edit(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['edit', ...words])(gateway.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['edit', ...words])(gateway.operator) ?? []) lines.push(line);
   return lines.join('\n');
 }
 

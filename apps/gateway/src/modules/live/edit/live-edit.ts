@@ -1,6 +1,6 @@
 import { LIVE_AUTHORIZE_TYPES } from '@osteon/domain';
 import { z } from 'zod';
-import type { liveEvent } from '../tables.ts';
+import type { liveEvent } from '../event/tables.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;

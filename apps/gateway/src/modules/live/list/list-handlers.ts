@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { createTtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import type { LiveRepository, LiveRow } from '../repository.ts';
+import type { LiveRepository, LiveRow } from '../event/repository.ts';
 import { presentLiveCounts } from './list-presenter.ts';
 import type { ReadLiveList } from './live-list-service.ts';
 

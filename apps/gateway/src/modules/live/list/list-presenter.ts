@@ -9,16 +9,20 @@ import {
   type LiveGroup,
   LiveStatus,
   listReplayChapters,
+  type RecordedRange,
 } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
-import { listTimedGroups } from '../agenda-item.ts';
-import { isHallOnChannel } from '../detail/hall.ts';
-import { presentRunningAgenda } from '../presenter.ts';
-import type { Recordings } from '../replay/replay-recording-service.ts';
-import type { LiveRepository, LiveRow } from '../repository.ts';
+import { listTimedGroups } from '../event/agenda-item.ts';
+import { isHallOnChannel } from '../event/hall.ts';
+import { presentRunningAgenda } from '../event/presenter.ts';
+import type { LiveRepository, LiveRow } from '../event/repository.ts';
 
-type RecordedRanges = Awaited<ReturnType<Recordings['listRecordedRanges']>>;
 type Rows<Name extends 'countChannels' | 'listVideos'> = Awaited<ReturnType<LiveRepository[Name]>>;
+
+/** A time range of the recording of a channel, which is given by its position in the event. */
+export interface ChannelRange extends RecordedRange {
+  readonly channel: number;
+}
 
 /** Presents the events of a list with their channels and replays, at `now` in ms. */
 export function presentLiveList(
@@ -33,7 +37,7 @@ export function presentLiveList(
     readonly channels: Rows<'countChannels'>;
     readonly videos: Rows<'listVideos'>;
     /** The recordings of replays without a video. */
-    readonly ranges: RecordedRanges;
+    readonly ranges: ReadonlyMap<string, readonly ChannelRange[]>;
   },
   now: number,
 ): LiveListItem[] {
@@ -67,10 +71,7 @@ const presentVideo = (video: Omit<Rows<'listVideos'>[number], 'id'> | undefined)
       }
     : null;
 
-function presentRecording(
-  event: LiveRow['event'],
-  ranges: NonNullable<ReturnType<RecordedRanges['get']>>,
-): LiveListItem['replay'] {
+function presentRecording(event: LiveRow['event'], ranges: readonly ChannelRange[]): LiveListItem['replay'] {
   const durationSeconds = Math.floor(ranges.reduce((total, { seconds }) => total + seconds, 0));
   const [first] = ranges;
   if (!first || durationSeconds === 0) return null;

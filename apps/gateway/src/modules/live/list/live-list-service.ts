@@ -1,24 +1,29 @@
 import type { LiveListItem } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Recordings } from '../replay/replay-recording-service.ts';
-import type { LiveRepository, LiveRow } from '../repository.ts';
-import type { LiveService } from '../service.ts';
-import { presentLiveList } from './list-presenter.ts';
+import type { LiveRepository, LiveRow } from '../event/repository.ts';
+import type { LiveService } from '../event/service.ts';
+import { type ChannelRange, presentLiveList } from './list-presenter.ts';
+
+/** Reads the time ranges of the recordings of events; empty for one without a recording. */
+export type ListRecordedRanges = (liveIds: readonly string[]) => Promise<ReadonlyMap<string, readonly ChannelRange[]>>;
 
 interface LiveListDependencies {
   readonly clock: Clock;
   readonly repository: Pick<LiveRepository, 'countChannels' | 'listVideos'>;
   readonly service: Pick<LiveService, 'presentRows'>;
-  readonly recordings: Pick<Recordings, 'listRecordedRanges'>;
+  readonly listRecordedRanges: ListRecordedRanges;
 }
+
+/** The list rows of the public events among these ids. */
+export type FindLiveListItems = (ids: readonly string[]) => Promise<LiveListItem[]>;
 
 /** Reads the data of list rows beside the events themselves (rules/live#lists). */
 export type ReadLiveList = (rows: readonly LiveRow[]) => Promise<LiveListItem[]>;
 
 /** Creates the reader of list rows. */
 export const createReadLiveList =
-  ({ clock, repository, service, recordings }: LiveListDependencies): ReadLiveList =>
+  ({ clock, repository, service, listRecordedRanges }: LiveListDependencies): ReadLiveList =>
   async (rows) => {
     const videoIds = rows.flatMap(({ event }) => event.playbackVideoId ?? []);
     const [cards, channels, videos] = await Promise.all([
@@ -30,6 +35,6 @@ export const createReadLiveList =
     const recordedIds = rows.flatMap(({ event: { id, status, playbackVideoId } }) =>
       status === LiveStatus.replay && !publishedVideoIds.has(playbackVideoId ?? '') ? id : [],
     );
-    const ranges = await recordings.listRecordedRanges(recordedIds);
+    const ranges = await listRecordedRanges(recordedIds);
     return presentLiveList(rows, { cards, channels, videos, ranges }, clock.now());
   };

@@ -1,11 +1,8 @@
-import { type CaptionLanguage, LiveStatus } from '@osteon/domain';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor, hospital, hospitalText, specialty } from '../../doctor/tables.ts';
-import { liveCaption } from '../captions/tables.ts';
-import { isFirstRecorded, liveChannel } from '../stream/tables.ts';
-import { liveEvent, liveLecturer } from '../tables.ts';
+import { liveEvent, liveLecturer } from '../event/tables.ts';
 
 /** An event with the words for the search beside its own texts. */
 export interface LiveDocumentRow {
@@ -14,18 +11,6 @@ export interface LiveDocumentRow {
   /** Names of its lecturers, in both languages, and of their hospitals. */
   readonly lecturers: readonly string[];
 }
-
-/** A caption in the replay of an event. */
-export interface SpokenRow {
-  readonly liveId: string;
-  readonly language: CaptionLanguage;
-  readonly startAt: number;
-  readonly endAt: number;
-  readonly text: string;
-}
-
-/** Statuses of events whose captions are indexed or removed from the index, once they have changed. */
-const INDEXED: readonly number[] = [LiveStatus.replay, LiveStatus.replayPause];
 
 /** Reads the data of events for the search index. */
 export function createLiveDocumentRepository(db: Database) {
@@ -51,47 +36,6 @@ export function createLiveDocumentRepository(db: Database) {
         specialty: name,
         lecturers: (byEvent.get(event.id) ?? []).flatMap((each) => [each.name, each.nameEn, each.hospital]),
       }));
-    },
-
-    /** Captions of the replays of events, of those that are recordings: of the first recorded channel, in order. */
-    listSpoken: (ids?: readonly string[]): Promise<SpokenRow[]> =>
-      db
-        .select({
-          liveId: liveChannel.liveId,
-          language: liveCaption.language,
-          startAt: liveCaption.startAt,
-          endAt: liveCaption.endAt,
-          text: liveCaption.text,
-        })
-        .from(liveEvent)
-        .innerJoin(liveChannel, and(eq(liveChannel.liveId, liveEvent.id), isFirstRecorded))
-        .innerJoin(liveCaption, eq(liveCaption.channelId, liveChannel.id))
-        .where(
-          and(
-            ids && anyOf(liveEvent.id, ids),
-            eq(liveEvent.status, LiveStatus.replay),
-            isNull(liveEvent.playbackVideoId),
-            ne(liveCaption.text, ''),
-          ),
-        )
-        .orderBy(asc(liveCaption.startAt), asc(liveCaption.language), asc(liveCaption.captionId)),
-
-    /**
-     * Channels of replays whose captions have changed since they were indexed, locked; those that others have locked
-     * are skipped.
-     */
-    lockUnindexed: (limit: number): Promise<{ readonly id: string; readonly liveId: string }[]> =>
-      db
-        .select({ id: liveChannel.id, liveId: liveChannel.liveId })
-        .from(liveChannel)
-        .innerJoin(liveEvent, eq(liveEvent.id, liveChannel.liveId))
-        .where(and(eq(liveChannel.captionsUnindexed, true), inArray(liveEvent.status, [...INDEXED])))
-        .limit(limit)
-        .for('update', { of: liveChannel, skipLocked: true }),
-
-    /** Marks the captions of channels as indexed. */
-    async setIndexed(ids: readonly string[]): Promise<void> {
-      await db.update(liveChannel).set({ captionsUnindexed: false }).where(anyOf(liveChannel.id, ids));
     },
   };
 }

@@ -1,8 +1,21 @@
-import { mapCaptionsToReplay, type RecordedRange, ResourceType, TRY_WATCH_SECONDS } from '@osteon/domain';
+import { PUBLIC_STATUSES, ResourceType } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
-import { PUBLIC_STATUSES } from '../policy.ts';
-import { createRecordingRepository } from '../replay/recording-repository.ts';
-import { createLiveDocumentRepository, type LiveDocumentRow, type SpokenRow } from './live-document-repository.ts';
+import { createLiveDocumentRepository, type LiveDocumentRow } from './live-document-repository.ts';
+
+/** A caption of a replay as a passage of its event's search document. */
+export interface SpokenPassage {
+  /** Second of the replay. */
+  readonly place: number;
+  readonly label: string;
+  readonly text: string;
+  readonly audience?: 'certified';
+}
+
+/** Reads what is said in the replays of events, of all events without ids, by event. */
+export type ListSpokenPassages = (
+  tx: Database,
+  ids: readonly string[] | undefined,
+) => Promise<ReadonlyMap<string, readonly SpokenPassage[]>>;
 
 /** The search document of an event. */
 type LiveDocument = ReturnType<typeof buildDocument>;
@@ -21,7 +34,7 @@ export type RefreshLiveDocuments = (tx: Database, ids?: readonly string[]) => Pr
  * (rules/live#search).
  */
 export const createRefreshLiveDocuments =
-  (index: LiveIndex): RefreshLiveDocuments =>
+  (index: LiveIndex, listSpokenPassages: ListSpokenPassages): RefreshLiveDocuments =>
   async (tx, ids) => {
     const repository = createLiveDocumentRepository(tx);
     const rows = await repository.list(ids);
@@ -29,20 +42,14 @@ export const createRefreshLiveDocuments =
     const hidden = rows.filter((row) => !isPublic(row)).map(({ event }) => event.id);
     await index.remove(tx, [ResourceType.live], hidden);
     const publicRows = rows.filter(isPublic);
-    const spoken = Map.groupBy(await repository.listSpoken(ids), ({ liveId }) => liveId);
-    const recordedRanges = await createRecordingRepository(tx).listRecordedRanges([...spoken.keys()]);
-    const ranges = Map.groupBy(recordedRanges, ({ liveId }) => liveId);
+    const spoken = await listSpokenPassages(tx, ids);
     await index.write(
       tx,
-      publicRows.map((row) => buildDocument(row, spoken.get(row.event.id) ?? [], ranges.get(row.event.id) ?? [])),
+      publicRows.map((row) => buildDocument(row, spoken.get(row.event.id) ?? [])),
     );
   };
 
-function buildDocument(
-  { event, specialty, lecturers }: LiveDocumentRow,
-  spoken: readonly SpokenRow[],
-  ranges: readonly RecordedRange[],
-) {
+function buildDocument({ event, specialty, lecturers }: LiveDocumentRow, spoken: readonly SpokenPassage[]) {
   const items = event.agenda.flatMap((group) => group.items);
   return {
     resourceType: ResourceType.live,
@@ -52,23 +59,11 @@ function buildDocument(
     labels: [...event.tags, specialty, ...lecturers],
     summary: stripMarkup(event.introduce),
     specialtyId: event.specialtyId,
-    parts: [...items.map(({ title }) => ({ place: null, label: '', text: title })), ...toPassages(spoken, ranges)],
+    parts: [...items.map(({ title }) => ({ place: null, label: '', text: title })), ...spoken],
     publishedAt: event.planStartAt,
     viewCount: event.viewCount,
   };
 }
-
-/**
- * Search passages of the captions of a replay by its seconds; those after the try-watch limit have a limited audience
- * (rules/search#limited-passages).
- */
-const toPassages = (spoken: readonly SpokenRow[], ranges: readonly RecordedRange[]) =>
-  mapCaptionsToReplay(spoken, ranges).map(({ startSeconds, text }) => ({
-    place: Math.floor(startSeconds),
-    label: '',
-    text,
-    ...(startSeconds >= TRY_WATCH_SECONDS && { audience: 'certified' as const }),
-  }));
 
 /** The text of HTML: <strong> may be inside a word, all other tags separate words. */
 function stripMarkup(html: string): string {

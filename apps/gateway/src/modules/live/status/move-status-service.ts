@@ -8,10 +8,14 @@ import {
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyLive } from '../notify-live-service.ts';
+import { notifyLive } from '../event/notify-live-service.ts';
 import { createStatusRepository } from './status-repository.ts';
 
 const STATUSES = Object.values(LiveStatus);
+
+/** The status of an event, locked until the transaction ends; undefined for an unknown id. */
+export const lockLiveStatus = (tx: Database, liveId: string): Promise<number | undefined> =>
+  createStatusRepository(tx).lockStatus(liveId);
 
 /** Moves the status of an event, in the caller's transaction. */
 export type MoveLiveStatus = (

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { createFollowEncoders } from './follow-encoder-service.ts';
+import { createFollowEncoders } from '../../stream/follow-encoder-service.ts';
 import { createMoveLiveStatus } from './move-status-service.ts';
 
 const clock = createFakeClock();

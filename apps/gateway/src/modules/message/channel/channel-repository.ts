@@ -2,7 +2,7 @@ import type { MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
 import { and, eq, or } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/tables.ts';
+import { account } from '../../account/accounts/tables.ts';
 import { messagePreference, messageQuiet } from '../tables.ts';
 
 /** Topic of a message: scene and kind. */

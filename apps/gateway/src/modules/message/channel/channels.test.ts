@@ -124,7 +124,7 @@ test('nothing is sent in a pause or in quiet hours, and nothing later for it', a
 test('a coupon is sent by the channels of its scene', async () => {
   await author.call('saveMessagePreference', { scene: 'auth_coupon', sms: true });
   const lines: string[] = [];
-  for await (const line of couponCommand.read(['--account', MOBILE])(gateway.deps)) lines.push(line);
+  for await (const line of couponCommand.read(['--account', MOBILE])(gateway.operator)) lines.push(line);
   expect(lines).toHaveLength(1);
   expect(await listSent()).toEqual([{ kind: 'sms', account: MOBILE, text: `【骨元】${text('您有一张会员优惠券')}` }]);
 });

@@ -4,9 +4,8 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
-import { comment } from '../../engagement/comment/tables.ts';
-import { commentMention } from '../../engagement/mention/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
+import { comment, commentMention } from '../../engagement/base/comments/tables.ts';
+import { liveEvent } from '../../live/event/tables.ts';
 import { message, messageActor } from '../tables.ts';
 
 /** A message of an event, without the fields that follow from its actors. */

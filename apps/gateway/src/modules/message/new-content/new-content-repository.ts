@@ -2,17 +2,10 @@ import { PromptScene, ResourceType } from '@osteon/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { NewContent } from '../../../platform/portal-message.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
 import { message, messageItem } from '../tables.ts';
-
-/** A resource of an author whom accounts follow; `sentAt` in ms. */
-interface NewContent {
-  readonly accountIds: readonly string[];
-  readonly authorId: string;
-  readonly resourceId: string;
-  readonly sentAt: number;
-}
 
 /** A message that new content was added to; new where there was no unread one of the same author. */
 interface PostedMessage {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { MessageDelivery } from '../delivery-service.ts';
 import { DeliveryError } from '../providers/delivery-error.ts';
-import { acquireDelivery, type DeliveryState, finishDelivery, releaseDelivery } from './delivery-repository.ts';
+import { createDeliveryRepository, type DeliveryState } from './delivery-repository.ts';
 import { createMessageCipher } from './message-encryption.ts';
 
 /** States of a delivery whose attempt may have reached the provider. */
@@ -18,14 +18,15 @@ export function createDeliverMessage(
   { db, clock, log, ...keys }: Pick<AppContext, 'db' | 'clock' | 'log' | 'keyFor' | 'previousKeyFor'>,
   sender: MessageDelivery,
 ): DeliverMessage {
+  const deliveries = createDeliveryRepository(db);
   const cipher = createMessageCipher(keys);
 
   async function finish(id: string, state: DeliveryState, reason?: string, from: readonly DeliveryState[] = ATTEMPTED) {
-    return finishDelivery(db, id, { from, state, finishedAt: clock.now(), ...(reason !== undefined && { reason }) });
+    return deliveries.finish(id, { from, state, finishedAt: clock.now(), ...(reason !== undefined && { reason }) });
   }
 
   return async (id, { isLast }) => {
-    const acquired = await acquireDelivery(db, id);
+    const acquired = await deliveries.acquire(id);
     if (!acquired) {
       if (await finish(id, 'unknown', 'an attempt was interrupted', ['sending'])) {
         log.error({ delivery: id }, 'whether a message was sent is unknown');
@@ -55,7 +56,7 @@ export function createDeliverMessage(
       } else if (permanent || isLast) {
         await finish(id, 'refused', reason);
         log.error({ err: error, delivery: id }, 'a message was refused');
-      } else if (await releaseDelivery(db, id, reason)) throw error;
+      } else if (await deliveries.release(id, reason)) throw error;
       else log.warn({ err: error, delivery: id }, 'a cancelled message was refused');
     }
   };

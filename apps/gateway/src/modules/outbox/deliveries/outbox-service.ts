@@ -4,8 +4,8 @@ import { CODE_LIFETIME_SECONDS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Message } from '../message-sender.ts';
-import { codeQueue, noticeQueue } from './delivery-queues.ts';
-import { type DeliveryState, findDeliveryState, finishDelivery, insertDelivery } from './delivery-repository.ts';
+import { createDeliveryRepository, type DeliveryState } from './delivery-repository.ts';
+import { codeQueue, noticeQueue } from './delivery-worker.ts';
 import { createMessageCipher } from './message-encryption.ts';
 
 /** The time after which a notice is of no use, in milliseconds. */
@@ -35,6 +35,7 @@ export function createOutboxService({
   jobs,
   ...keys
 }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'keyFor' | 'previousKeyFor'>): Outbox {
+  const deliveries = createDeliveryRepository(db);
   const cipher = createMessageCipher(keys);
   const isPending = (state: DeliveryState | null) => state === 'queued' || state === 'sending';
 
@@ -44,7 +45,7 @@ export function createOutboxService({
       const { kind, account } = message;
       const now = clock.now();
       const isCode = 'code' in message;
-      const stored = await insertDelivery(tx, {
+      const stored = await createDeliveryRepository(tx).insert({
         id,
         key,
         kind,
@@ -64,12 +65,12 @@ export function createOutboxService({
         performance.now() < deadline;
         pauseMs = Math.min(pauseMs * POLL_MS.growth, POLL_MS.longest)
       ) {
-        const state = await findDeliveryState(db, id);
+        const state = await deliveries.findState(id);
         if (!isPending(state)) return state;
         await pause(pauseMs);
       }
-      await finishDelivery(db, id, { from: ['queued', 'sending'], state: 'cancelled', finishedAt: clock.now() });
-      return findDeliveryState(db, id);
+      await deliveries.finish(id, { from: ['queued', 'sending'], state: 'cancelled', finishedAt: clock.now() });
+      return deliveries.findState(id);
     },
   };
 }

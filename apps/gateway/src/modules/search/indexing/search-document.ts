@@ -1,8 +1,8 @@
+import type { SearchPart, searchEntry } from '../base/tables.ts';
 import { markLexeme } from '../query/limited-lexemes.ts';
 import { buildTsVector, extractNgrams, type Weight } from '../query/ngrams.ts';
 import { toKey, tokenize } from '../query/tokenizer.ts';
 import { findWords, getWordLexemes, type Vocabulary } from '../query/vocabulary.ts';
-import type { SearchPart, searchEntry } from '../tables.ts';
 import { getPopularity, getStaticRank } from './popularity.ts';
 
 /** An indexed resource, live event, doctor or product. */

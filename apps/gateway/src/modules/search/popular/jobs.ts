@@ -1,8 +1,8 @@
 import { formatDay } from '@osteon/domain';
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
-import { searchQuery } from '../tables.ts';
+import { searchQuery } from '../base/tables.ts';
 import { isPresentable } from './blocked-words.ts';
-import { listMostSearched, queryTimestamp, replacePopular } from './popular-repository.ts';
+import { createPopularRepository, queryTimestamp } from './popular-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,9 +24,14 @@ export const searchJobs: readonly Job[] = [
   {
     name: 'popular-searches',
     async batch(tx, now) {
+      const popular = createPopularRepository(tx);
       const since = formatDay(now - (WINDOW_DAYS - 1) * DAY_MS);
-      const searches = await listMostSearched(tx, { since, people: PEOPLE_MIN, limit: CANDIDATES });
-      await replacePopular(tx, searches.filter(isPresentable).slice(0, STORED_MAX));
+      const searches = await popular.listMostSearched({
+        since,
+        people: PEOPLE_MIN,
+        limit: CANDIDATES,
+      });
+      await popular.replace(searches.filter(isPresentable).slice(0, STORED_MAX));
       return false;
     },
   },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { toKey } from '../query/tokenizer.ts';
-import { insertQueries, type QueryRow } from './popular-repository.ts';
+import { createPopularRepository, type QueryRow } from './popular-repository.ts';
 import { identifySearcher } from './searcher.ts';
 
 /** Interval at which buffered searches are written, in ms. */
@@ -31,6 +31,7 @@ export type QueryLogDeps = Pick<AppContext, 'db' | 'clock' | 'keyFor'> & {
 
 /** Creates the log, which writes many searches at once; no search waits for it. */
 export function createQueryLog({ db, clock, log, keyFor }: QueryLogDeps): QueryLog {
+  const popular = createPopularRepository(db);
   const personKey = keyFor('search-person');
   const buffer = new Map<string, QueryRow>();
   const byAddress = new LRUCache<string, number>({ max: ADDRESSES });
@@ -57,7 +58,7 @@ export function createQueryLog({ db, clock, log, keyFor }: QueryLogDeps): QueryL
     buffer.clear();
     if (searches.length === 0) return;
     try {
-      await insertQueries(db, searches);
+      await popular.insertQueries(searches);
     } catch (error) {
       log.warn({ err: error, rows: searches.length }, 'searches cannot be counted');
     }

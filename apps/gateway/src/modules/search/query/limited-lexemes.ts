@@ -1,4 +1,4 @@
-import type { Audience } from '../tables.ts';
+import type { Audience } from '../base/tables.ts';
 import { BUCKET_PLACEHOLDER } from './ngrams.ts';
 
 /** Characters that no lexeme of a text contains. */

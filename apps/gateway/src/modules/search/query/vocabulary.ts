@@ -1,4 +1,4 @@
-import type { searchWord } from '../tables.ts';
+import type { searchWord } from '../base/tables.ts';
 import { mergeFuzzySounds } from './pinyin.ts';
 import { groupSynonyms } from './synonyms.ts';
 import { type Token, tokenize, tokensToKey } from './tokenizer.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchEntry } from '../base/tables.ts';
 import { BUCKET_PLACEHOLDER } from '../query/ngrams.ts';
-import { searchEntry } from '../tables.ts';
 
 /**
  * Fields of an entry by the lexemes that are searched: those of the title; the labels (tags, authors, hospital,

@@ -1,5 +1,5 @@
 import { eq, gte, type SQL, sql } from 'drizzle-orm';
-import { searchEntry } from '../tables.ts';
+import { searchEntry } from '../base/tables.ts';
 
 /** The order of the results; by relevance the better tier comes first, within a tier the higher static rank. */
 export type SearchSort = 'relevance' | 'latest' | 'hottest';

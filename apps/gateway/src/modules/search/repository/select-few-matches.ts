@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import { searchEntry } from '../base/tables.ts';
 import { BUCKET_PLACEHOLDER } from '../query/ngrams.ts';
-import { SEARCHABLE_TYPES } from '../searchable-types.ts';
-import { searchEntry } from '../tables.ts';
 import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, getSortValue, type SearchCriteria, type SearchMatch } from './search-criteria.ts';
 

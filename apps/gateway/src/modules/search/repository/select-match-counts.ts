@@ -1,8 +1,8 @@
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { SEARCHABLE_TYPES } from '../searchable-types.ts';
-import { searchEntry } from '../tables.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import { searchEntry } from '../base/tables.ts';
 import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, type SearchCriteria } from './search-criteria.ts';
 

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { SEARCHABLE_TYPES } from '../searchable-types.ts';
-import { searchEntry } from '../tables.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import { searchEntry } from '../base/tables.ts';
 import {
   bucketsDescending,
   constant,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { SEARCHABLE_TYPES } from '../searchable-types.ts';
-import { searchEntry } from '../tables.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import { searchEntry } from '../base/tables.ts';
 import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 
 /** A resource whose title matches. */

@@ -2,7 +2,7 @@ import type { DoctorCard, LiveCard, ProductCard, ResourceCard } from '@osteon/co
 import { ResourceType } from '@osteon/domain';
 import type { CardService, Viewer } from '../../content/card-service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import type { LiveService } from '../../live/service.ts';
+import type { LiveService } from '../../live/event/service.ts';
 import type { ProductService } from '../../product/service.ts';
 
 /** The services that provide the cards of results. */

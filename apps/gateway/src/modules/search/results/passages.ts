@@ -1,5 +1,5 @@
 import type { SearchHit } from '@osteon/contract';
-import type { SearchPart } from '../tables.ts';
+import type { SearchPart } from '../base/tables.ts';
 import { countMatchedWords, extractExcerpt, type HighlightPattern } from './highlighter.ts';
 import { buildResultLink } from './result-link.ts';
 

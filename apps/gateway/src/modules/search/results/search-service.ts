@@ -5,6 +5,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorId, cursorNumber, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { DictionaryService } from '../../dictionary/service.ts';
+import { decideWatchRight } from '../../video/policy.ts';
+import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
+import type { Audience } from '../base/tables.ts';
 import { widenTsQuery } from '../query/limited-lexemes.ts';
 import {
   type HasMatches,
@@ -15,10 +18,7 @@ import {
 } from '../query/query-relaxation.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 import type { SearchCriteria, SearchCursor, SearchMatch, SearchSort } from '../repository/search-criteria.ts';
-import type { SearchRepository } from '../repository.ts';
-import { SEARCHABLE_TYPES } from '../searchable-types.ts';
-import type { Audience } from '../tables.ts';
-import { findAudiences } from './audience-policy.ts';
+import type { SearchRepository } from '../repository/search-repository.ts';
 import {
   countMatchedWords,
   createHighlightPattern,
@@ -220,3 +220,12 @@ const isFiltered = ({ specialtyId, period }: SearchInput) => specialtyId !== und
 const sumCounts = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 const capCount = (count: number) => ({ count: Math.min(count, SEARCH_COUNT_MAX), more: count > SEARCH_COUNT_MAX });
+
+/** Position past any try-watch limit. */
+const LONG = { durationSeconds: Number.MAX_SAFE_INTEGER };
+
+/** The audiences that a viewer belongs to, whose titles the viewer may watch whole (rules/search#limited-passages). */
+function findAudiences(viewer: Session | null, now: number): readonly Audience[] {
+  const mayWatch = (vip: boolean) => decideWatchRight(viewer, { ...LONG, vip }, now).limitSeconds === null;
+  return [...(mayWatch(false) ? ['certified' as const] : []), ...(mayWatch(true) ? ['member' as const] : [])];
+}

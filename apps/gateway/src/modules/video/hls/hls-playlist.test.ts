@@ -142,3 +142,56 @@ test('a video without sound and subtitles has neither group', () => {
     'BANDWIDTH=100000,AVERAGE-BANDWIDTH=50000,CODECS="avc1.640028",RESOLUTION=854x480,FRAME-RATE=15.000,CLOSED-CAPTIONS=NONE',
   );
 });
+
+test('the text of a master playlist', () => {
+  const text = buildMasterPlaylist(media({ voiceSegments: 2, pictureSegments: 2 }));
+  const stream = (size: string) =>
+    `#EXT-X-STREAM-INF:BANDWIDTH=200000,AVERAGE-BANDWIDTH=100000,CODECS="avc1.640028,mp4a.40.2",RESOLUTION=${size},FRAME-RATE=15.000,AUDIO="audio",SUBTITLES="subtitles",CLOSED-CAPTIONS=NONE`;
+  expect(text.split('\n')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="中文配音",LANGUAGE="zh",DEFAULT=NO,AUTOSELECT=YES,URI="voices/v/zh/index.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="英文原声",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="voices/v/en/index.m3u8"',
+    '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="中文字幕",LANGUAGE="zh",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="voices/v/zh.m3u8"',
+    '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="英文字幕",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="voices/v/en.m3u8"',
+    stream('854x480'),
+    'pictures/p/sd/index.m3u8',
+    stream('1280x720'),
+    'pictures/p/hd/index.m3u8',
+    stream('1920x1080'),
+    'pictures/p/fhd/index.m3u8',
+    '',
+  ]);
+});
+
+test.each([
+  ['whole', null, [1, 2, 3], '18.000', 18],
+  ['try-watch', 13, [1, 2], '12.000', 12],
+] as const)('the texts of the %s playlists of a track and of subtitles', (_name, limit, numbers, length, target) => {
+  const sample = media({ voiceSegments: 3, pictureSegments: 3 });
+  const range = computePlayableRange(sample, limit);
+  const [rendition] = sample.renditions;
+  if (!rendition) throw new Error('the sample has no rendition');
+  const header = (seconds: number) => [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${seconds}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+  ];
+  expect(buildTrackPlaylist(rendition, range).split('\n')).toEqual([
+    ...header(6),
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...numbers.flatMap((number) => ['#EXTINF:6.000,', `seg-0000${number}.m4s`]),
+    '#EXT-X-ENDLIST',
+    '',
+  ]);
+  expect(buildSubtitlePlaylist('voices/v/zh.vtt', range).split('\n')).toEqual([
+    ...header(target),
+    `#EXTINF:${length},`,
+    'zh.vtt',
+    '#EXT-X-ENDLIST',
+    '',
+  ]);
+});

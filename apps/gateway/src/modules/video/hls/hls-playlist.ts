@@ -1,4 +1,9 @@
 import { AudioLanguage, DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
+import {
+  type AlternativeTrack,
+  writeMasterPlaylist,
+  writeMediaPlaylist,
+} from '../../../platform/hls-playlist-writer.ts';
 import type { MediaTrack, VideoMediaMetadata } from '../video-media.ts';
 
 /** Number of segments of every track that a viewer may play, and their total length. */
@@ -7,8 +12,11 @@ export interface PlayableRange {
   readonly seconds: number;
 }
 
-/** First lines of every playlist; fMP4 requires version 7. */
-const HEADER = ['#EXTM3U', '#EXT-X-VERSION:7'];
+/** fMP4 requires version 7. */
+const VERSION = 7;
+
+/** The properties of every media playlist: all segments are there from the start. */
+const WHOLE = { version: VERSION, sequence: 0, isOver: true, decimals: 3 };
 
 /** Default audio language (rules/language#preferences). */
 const DEFAULT_AUDIO = DEFAULT_LANGUAGE_PREFERENCE.videoAudioLanguage === AudioLanguage.chinese ? 'zh' : 'en';
@@ -43,64 +51,64 @@ export function computePlayableRange(
 /** The master playlist: definitions in rising order, audio tracks and subtitles with Chinese names. */
 export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMediaMetadata): string {
   const preferred = audio.find(({ language }) => language === DEFAULT_AUDIO) ?? audio[0];
-  const sounds = audio.map((track) =>
-    formatAttributes('#EXT-X-MEDIA', {
-      TYPE: 'AUDIO',
-      'GROUP-ID': quote('audio'),
-      NAME: quote(NAMES[track.language].audio),
-      LANGUAGE: quote(track.language),
-      DEFAULT: track === preferred ? 'YES' : 'NO',
-      AUTOSELECT: 'YES',
-      URI: quote(getTrackPlaylistPath(track)),
+  const sounds = audio.map(
+    (track): AlternativeTrack => ({
+      type: 'AUDIO',
+      groupId: 'audio',
+      name: NAMES[track.language].audio,
+      language: track.language,
+      isDefault: track === preferred,
+      uri: getTrackPlaylistPath(track),
     }),
   );
-  const texts = subtitles.map(({ language, file }) =>
-    formatAttributes('#EXT-X-MEDIA', {
-      TYPE: 'SUBTITLES',
-      'GROUP-ID': quote('subtitles'),
-      NAME: quote(NAMES[language].subtitles),
-      LANGUAGE: quote(language),
+  const texts = subtitles.map(
+    ({ language, file }): AlternativeTrack => ({
+      type: 'SUBTITLES',
+      groupId: 'subtitles',
+      name: NAMES[language].subtitles,
+      language,
       // The portal renders subtitles itself; those of the player would be displayed twice.
-      DEFAULT: 'NO',
-      AUTOSELECT: 'YES',
-      FORCED: 'NO',
-      URI: quote(getSubtitlePlaylistPath(file)),
+      isDefault: false,
+      isForced: false,
+      uri: getSubtitlePlaylistPath(file),
     }),
   );
   const maxOfAudio = (read: (track: MediaTrack) => number) => Math.max(0, ...audio.map(read));
-  const renditionLines = renditions.flatMap((rendition) => [
-    formatAttributes('#EXT-X-STREAM-INF', {
-      BANDWIDTH: String(Math.ceil(rendition.bandwidth + maxOfAudio(({ bandwidth }) => bandwidth))),
-      'AVERAGE-BANDWIDTH': String(
-        Math.ceil(rendition.averageBandwidth + maxOfAudio(({ averageBandwidth }) => averageBandwidth)),
-      ),
-      CODECS: quote([rendition.codecs, ...(preferred ? [preferred.codecs] : [])].join(',')),
-      RESOLUTION: `${rendition.width}x${rendition.height}`,
-      'FRAME-RATE': rendition.frameRate.toFixed(3),
-      ...(sounds.length > 0 && { AUDIO: quote('audio') }),
-      ...(texts.length > 0 && { SUBTITLES: quote('subtitles') }),
-      'CLOSED-CAPTIONS': 'NONE',
-    }),
-    getTrackPlaylistPath(rendition),
-  ]);
-  return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...texts, ...renditionLines]);
+  return writeMasterPlaylist({
+    version: VERSION,
+    tracks: [...sounds, ...texts],
+    streams: renditions.map((rendition) => ({
+      uri: getTrackPlaylistPath(rendition),
+      bandwidth: Math.ceil(rendition.bandwidth + maxOfAudio(({ bandwidth }) => bandwidth)),
+      averageBandwidth: Math.ceil(rendition.averageBandwidth + maxOfAudio(({ averageBandwidth }) => averageBandwidth)),
+      codecs: [rendition.codecs, ...(preferred ? [preferred.codecs] : [])],
+      resolution: rendition,
+      frameRate: rendition.frameRate,
+      audio: sounds[0]?.groupId,
+      subtitles: texts[0]?.groupId,
+      hasNoClosedCaptions: true,
+    })),
+  });
 }
 
 /** The playlist of one track up to the range's end; it is in the track's folder. */
 export function buildTrackPlaylist(track: MediaTrack, { segments }: PlayableRange): string {
   const lengths = track.segmentSeconds.slice(0, segments);
-  return joinLines([
-    ...buildMediaHeader(Math.max(...lengths)),
-    '#EXT-X-MAP:URI="init.mp4"',
-    ...lengths.flatMap((seconds, index) => [`#EXTINF:${seconds.toFixed(3)},`, getSegmentName(index)]),
-    '#EXT-X-ENDLIST',
-  ]);
+  return writeMediaPlaylist({
+    ...WHOLE,
+    targetSeconds: Math.round(Math.max(...lengths)),
+    initUri: 'init.mp4',
+    segments: lengths.map((seconds, index) => ({ uri: getSegmentName(index), seconds })),
+  });
 }
 
 /** The playlist of subtitles, with one WebVTT file for the whole length. */
 export function buildSubtitlePlaylist(file: string, { seconds }: PlayableRange): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  return joinLines([...buildMediaHeader(seconds), `#EXTINF:${seconds.toFixed(3)},`, name, '#EXT-X-ENDLIST']);
+  return writeMediaPlaylist({
+    ...WHOLE,
+    targetSeconds: Math.round(seconds),
+    segments: [{ uri: file.slice(file.lastIndexOf('/') + 1), seconds }],
+  });
 }
 
 /** Path of a track's playlist. */
@@ -111,26 +119,3 @@ export const getSubtitlePlaylistPath = (file: string): string => file.replace(/\
 
 /** File name of segment `index` (from 0) in its track's folder. */
 export const getSegmentName = (index: number): string => `seg-${String(index + 1).padStart(5, '0')}.m4s`;
-
-function buildMediaHeader(longestSeconds: number): string[] {
-  return [
-    ...HEADER,
-    `#EXT-X-TARGETDURATION:${Math.round(longestSeconds)}`,
-    '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
-  ];
-}
-
-function formatAttributes(tag: string, values: Readonly<Record<string, string>>): string {
-  return `${tag}:${Object.entries(values)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(',')}`;
-}
-
-function quote(text: string): string {
-  return `"${text}"`;
-}
-
-function joinLines(parts: readonly string[]): string {
-  return `${parts.join('\n')}\n`;
-}

@@ -16,7 +16,7 @@ import type { SessionContext } from '../../../platform/http/handler.ts';
 import type { LessonAccess } from '../handlers.ts';
 import { decideWatchRight } from '../policy.ts';
 import { createVideoRepository } from '../repository.ts';
-import { findCurrentMedia } from '../video-media-repository.ts';
+import { createVideoMediaRepository } from '../video-media-repository.ts';
 import type { OnVideoSeen } from './watch-ledger-service.ts';
 import { createWatchRepository } from './watch-repository.ts';
 
@@ -59,7 +59,7 @@ export function createWatchService(
       db.transaction(async (tx) => {
         const [title, media] = await Promise.all([
           createVideoRepository(tx).findWatchFields(videoId),
-          findCurrentMedia(tx, videoId),
+          createVideoMediaRepository(tx).findCurrent(videoId),
         ]);
         if (!title || !media) throw new CallError('notFound');
         const nonce = randomId();

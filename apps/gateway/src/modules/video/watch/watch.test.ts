@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
 import { DOCTOR, startWatchTests } from '../../../../test/video/watch-tests.ts';
-import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -14,7 +14,7 @@ const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCod
  * Requests a code for an account, with the proof of work that the gateway demands
  * (rules/verification-code#proof-of-work).
  */
-export async function createVerificationCode(purpose: CodePurpose, account: string): Promise<void> {
+async function createVerificationCode(purpose: CodePurpose, account: string): Promise<void> {
   const headers = await solveProofOfWork();
   await callGateway(
     'createVerificationCode',
@@ -23,6 +23,6 @@ export async function createVerificationCode(purpose: CodePurpose, account: stri
   );
 }
 
-/** The same as a mutation of the account to send to. */
+/** Sends a code; a mutation of the account to send it to. */
 export const useCreateVerificationCode = (purpose: CodePurpose) =>
   useMutation({ mutationFn: (account: string) => createVerificationCode(purpose, account) });

@@ -1,4 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** Closes the lead to certification for good; the gates still lead (rules/certification#auth-state). */
-export const dismissAuthLead = () => callGateway('dismissAuthLead', {});
+export const useDismissAuthLead = () => useMutation({ mutationFn: () => callGateway('dismissAuthLead', {}) });

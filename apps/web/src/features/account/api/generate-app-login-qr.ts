@@ -1,6 +1,5 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { requireQrCode } from '../login/require-qr-code.ts';
-import type { QrCode } from './generate-pc-login-qr-code.ts';
+import { type QrCode, requireQrCode } from '../credential/qr-code.ts';
 
 /**
  * Requests a code by which the customer's phone confirms a login past the three of the day

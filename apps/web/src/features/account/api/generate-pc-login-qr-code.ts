@@ -1,9 +1,5 @@
-import type { ResponseOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { requireQrCode } from '../login/require-qr-code.ts';
-
-/** A login QR code of this browser (rules/login#qr-login). */
-export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
+import { type QrCode, requireQrCode } from '../credential/qr-code.ts';
 
 let pendingRequest: Promise<QrCode> | null = null;
 

@@ -1,7 +1,6 @@
 import { PC_LOGIN_DONE } from '@osteon/domain';
-import type { LoginResult } from '../login/finish-login.ts';
+import type { CodeCredential, LoginResult } from '../credential/credentials.ts';
 import { callWithProof } from '../proof-of-work/call-with-proof.ts';
-import type { CodeCredential } from './verification-code-login.ts';
 
 /** Logs this phone in with a code, for the phone pages (rules/login#phone-session). */
 export async function phoneCodeLogin({ mobile, code }: CodeCredential): Promise<LoginResult> {

@@ -1,7 +1,6 @@
 import { PC_LOGIN_DONE } from '@osteon/domain';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { LoginResult } from '../login/finish-login.ts';
-import { type PasswordCredential, passwordPayload } from '../login/password-credential.ts';
+import { type LoginResult, type PasswordCredential, passwordPayload } from '../credential/credentials.ts';
 
 /** Logs this phone in with a password, for the phone pages (rules/login#phone-session). */
 export async function phonePasswordLogin(credential: PasswordCredential): Promise<LoginResult> {

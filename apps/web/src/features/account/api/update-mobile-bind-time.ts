@@ -1,10 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** Confirms that the bound phone is still in use; a failure is only logged (rules/phone-binding#bind-check). */
-export async function updateMobileBindTime(): Promise<void> {
-  try {
-    await callGateway('updateMobileBindTime', {});
-  } catch (error) {
-    console.warn('updateMobileBindTime', error);
-  }
-}
+export const useUpdateMobileBindTime = () =>
+  useMutation({
+    mutationFn: () => callGateway('updateMobileBindTime', {}),
+    onError: (error) => console.warn('updateMobileBindTime', error),
+  });

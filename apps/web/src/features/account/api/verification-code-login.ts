@@ -1,14 +1,8 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { AccountType, detectAccountType, VERIFY_SCENE } from '@osteon/domain';
-import type { LoginResult } from '../login/finish-login.ts';
+import type { CodeCredential, LoginResult } from '../credential/credentials.ts';
 import { callWithProof } from '../proof-of-work/call-with-proof.ts';
 import type { ResetGrant } from './update-password.ts';
-
-/** The fields of a code form. */
-export interface CodeCredential {
-  readonly mobile: string;
-  readonly code: string;
-}
 
 type Answer = ResponseOf<'verificationCodeLogin'>;
 

@@ -6,11 +6,11 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { failureText } from '../login/failure-text.ts';
-import { FormAlert } from '../login/form-alert.tsx';
-import { useRequestCancellation } from '../security/api/request-cancellation.ts';
-import styles from '../security/security.module.css';
+import { useRequestCancellation } from '../api/request-cancellation.ts';
+import { failureText } from '../form/failure-text.ts';
+import { FormAlert } from '../form/form-alert.tsx';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
+import styles from './cancellation.module.css';
 
 /** Explains the consequences; the owner is verified after agreeing (rules/cancellation#request). */
 export function Component({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SettingsRow, SettingsRows } from '../../../ui/settings/settings-row.tsx';
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
-import styles from '../security/security.module.css';
+import styles from './cancellation.module.css';
 
 /** Starts the cancellation of the account (rules/cancellation#request). */
 export function CancellationSection({ id }: { id: string }) {

@@ -2,13 +2,12 @@ import { useId, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
-import styles from '../login/form.module.css';
-import { FormAlert } from '../login/form-alert.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import styles from '../form/form.module.css';
+import { FormAlert } from '../form/form-alert.tsx';
+import { SentCodeField } from '../form/sent-code-field.tsx';
 import { PhoneNotice } from '../phone-login/phone-notice.tsx';
 import own from './revoke-page.module.css';
 import { useRevokeForm } from './use-revoke-form.ts';
@@ -51,10 +50,8 @@ export function RevokePage() {
           {...form.getInputProps('account')}
           onBlur={handlers.onAccountBlur}
         />
-        <CodeField
-          label={m['account.code.codeLabel']()}
-          placeholder={m['account.code.required']()}
-          sendLabel={sendCodeLabel(secondsLeft)}
+        <SentCodeField
+          secondsLeft={secondsLeft}
           sendDisabled={!canSend}
           onSend={handlers.sendCode}
           {...form.getInputProps('code')}

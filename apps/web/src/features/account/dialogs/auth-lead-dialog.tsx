@@ -4,18 +4,19 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { dismissAuthLead } from '../api/dismiss-auth-lead.ts';
+import { useDismissAuthLead } from '../api/dismiss-auth-lead.ts';
 import styles from './notice.module.css';
 
 /** The certification lead; closing it completes the login (rules/login#login-success). */
 export function Component({ onClose }: { onClose: () => void }) {
+  const dismiss = useDismissAuthLead();
   const close = () => {
     onClose();
     emit('loginSuccess', { customerId: useSession.getState().customerId });
   };
   const postpone = () => {
     // If this fails, the lead opens once more after the next login.
-    dismissAuthLead().catch(() => undefined);
+    dismiss.mutate();
     close();
   };
   const startCertification = () => {

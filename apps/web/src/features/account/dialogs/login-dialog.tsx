@@ -11,13 +11,14 @@ import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { accountPasswdLogin } from '../api/account-passwd-login.ts';
-import { finishLogin, type LoginResult } from '../login/finish-login.ts';
+import type { LoginResult } from '../credential/credentials.ts';
+import { finishLogin } from '../login/finish-login.ts';
+import hand from '../login/login-artwork.webp';
 import { LoginMethods } from '../login/login-methods.tsx';
 import type { SavedPasswordForm } from '../login/password-form.tsx';
 import { RecoverSteps } from '../recovery/recover-steps.tsx';
 import type { RecoverOptions } from '../recovery/use-recover.ts';
 import { RegisterSteps } from '../registration/register-steps.tsx';
-import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
 
 /** An illegal pair, as of a delayed response, changes nothing. */

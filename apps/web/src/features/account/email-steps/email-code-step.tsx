@@ -1,14 +1,13 @@
 import { m } from '../../../texts/index.ts';
-import { CodeField } from '../../../ui/field/code-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
-import { FormAlert } from '../login/form-alert.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { SentCodeField } from '../form/sent-code-field.tsx';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import styles from './email-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import { StepHead } from './step-head.tsx';
 import type { useEmailCode } from './use-email-code.ts';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 /** Placeholder of the address in the sentence. */
 const SLOT = '\u0000';
@@ -52,14 +51,13 @@ export function EmailCodeStep({ email, emailCode, hint, alert, submit, ...on }: 
           {m['account.register.resent']()}
         </p>
       )}
-      <CodeField
+      <SentCodeField
         ref={first}
-        label={m['account.code.codeLabel']()}
-        placeholder={m['account.code.required']()}
         hint={hint}
         {...form.getInputProps('code')}
         onChange={({ currentTarget }) => on.onCodeChange(currentTarget.value)}
-        sendLabel={sendCodeLabel(secondsLeft, true)}
+        secondsLeft={secondsLeft}
+        wasSent
         sendDisabled={secondsLeft > 0 || sending}
         onSend={on.onResend}
       />

@@ -2,8 +2,8 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import styles from './email-steps.module.css';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 /** The last step: success. */
 export function StepDone({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {

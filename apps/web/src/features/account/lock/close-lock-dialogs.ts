@@ -1,4 +1,4 @@
-import { changeAccount } from '../../../entities/session/change-account.ts';
+import { useChangeAccount } from '../../../entities/session/change-account.ts';
 import { closeDialog, type DialogName } from '../../../lib/dialogs.ts';
 
 /** The dialogs that are closed with the lock. */
@@ -9,7 +9,10 @@ export function closeLockDialogs(): void {
 }
 
 /** Logs out of the locked account and opens the login dialog (rules/lock#change-account). */
-export function changeLockedAccount(): void {
-  closeLockDialogs();
-  void changeAccount();
+export function useChangeLockedAccount(): () => void {
+  const { mutate: changeAccount } = useChangeAccount();
+  return () => {
+    closeLockDialogs();
+    changeAccount();
+  };
 }

@@ -5,11 +5,11 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useAccountIdentifier } from '../step-up/use-account-identifier.ts';
 import { useVerifyCodeForm } from '../step-up/use-verify-code-form.ts';
 import { VerifyCodeForm } from '../step-up/verify-code-form.tsx';
 import { closeLockDialogs } from './close-lock-dialogs.ts';
 import styles from './lock.module.css';
-import { useAccountIdentifier } from './use-account-identifier.ts';
 
 /**
  * Lifts a first lock by a code to the account (rules/lock#first-lock): the lock dialogs close and all queries are

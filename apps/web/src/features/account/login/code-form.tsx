@@ -1,18 +1,17 @@
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import type { CodeCredential } from '../api/verification-code-login.ts';
-import { RevokeLink } from '../cancellation/revoke-link.tsx';
+import type { CodeCredential } from '../credential/credentials.ts';
+import styles from '../form/form.module.css';
+import { FormAlert } from '../form/form-alert.tsx';
+import { SentCodeField } from '../form/sent-code-field.tsx';
 import type { LoginFormProps } from './finish-login.ts';
-import styles from './form.module.css';
-import { FormAlert } from './form-alert.tsx';
-import { sendCodeLabel } from './send-code-label.ts';
-import { useCodeForm } from './use-code-form.ts';
+import { RevokeLink } from './revoke-link.tsx';
+import { useCodeLogin } from './use-code-login.ts';
 
 /** Login with a mobile number and a code (rules/login#code-login). */
 export function CodeForm(props: LoginFormProps<CodeCredential>) {
-  const { form, alert, cancelling, secondsLeft, canSend, canSubmit, busy, ...handlers } = useCodeForm(props);
+  const { form, alert, cancelling, secondsLeft, canSend, canSubmit, busy, ...handlers } = useCodeLogin(props);
   return (
     <form className={styles.form} noValidate onSubmit={handlers.submit}>
       <TextField
@@ -23,12 +22,10 @@ export function CodeForm(props: LoginFormProps<CodeCredential>) {
         autoComplete="tel-national"
         {...form.getInputProps('mobile')}
         onChange={handlers.onMobileChange}
-        onBlur={handlers.onMobileBlur}
+        onBlur={handlers.onAccountBlur}
       />
-      <CodeField
-        label={m['account.code.codeLabel']()}
-        placeholder={m['account.code.required']()}
-        sendLabel={sendCodeLabel(secondsLeft)}
+      <SentCodeField
+        secondsLeft={secondsLeft}
         sendDisabled={!canSend}
         onSend={handlers.sendCode}
         {...form.getInputProps('code')}

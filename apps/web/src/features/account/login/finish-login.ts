@@ -4,12 +4,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { becomeCustomer } from '../../../lib/session/session-store.ts';
 import { getAuthState } from '../api/get-auth-state.ts';
-
-/** The result of every login (rules/login#login-result). */
-export interface LoginResult {
-  readonly customerId: string;
-  readonly pcLoginStatus: number;
-}
+import type { LoginResult } from '../credential/credentials.ts';
 
 /** Props of each login form. */
 export interface LoginFormProps<Credential = unknown> {

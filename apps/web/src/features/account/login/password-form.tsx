@@ -3,12 +3,12 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { RevokeLink } from '../cancellation/revoke-link.tsx';
-import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
+import type { PasswordCredential } from '../credential/credentials.ts';
+import styles from '../form/form.module.css';
+import { FormAlert } from '../form/form-alert.tsx';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import styles from './form.module.css';
-import { FormAlert } from './form-alert.tsx';
-import type { PasswordCredential } from './password-credential.ts';
+import { RevokeLink } from './revoke-link.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** The input of the password tab when one of its links was followed, restored on returning. */

@@ -1,7 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import { QrFrame } from '../../../ui/qr-panel/qr-frame.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { AppDownload } from './app-download.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { MatchNumber } from './match-number.tsx';
 import styles from './scan-panel.module.css';
 import type { useQrLogin } from './use-qr-login.ts';

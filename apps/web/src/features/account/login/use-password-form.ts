@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { failureCode, failureText } from './failure-text.ts';
+import type { PasswordCredential } from '../credential/credentials.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
+import { validationText } from '../form/validation-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import type { PasswordCredential } from './password-credential.ts';
-import { validationText } from './validation-text.ts';
 
 type FieldName = 'account' | 'password';
 

@@ -10,8 +10,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import type { QrStatus } from '../api/check-pc-login-status.ts';
-import type { QrCode } from '../api/generate-pc-login-qr-code.ts';
-import { failureCode, failureText } from './failure-text.ts';
+import type { QrCode } from '../credential/qr-code.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { poll } from './poll.ts';
 

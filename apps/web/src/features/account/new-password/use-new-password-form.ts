@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { validateConfirmation, validateResetPassword } from '@osteon/domain';
-import { validationText } from '../login/validation-text.ts';
+import { validationText } from '../form/validation-text.ts';
 
 /** The form of a new password (rules/recovery#validation). */
 export function useNewPasswordForm() {

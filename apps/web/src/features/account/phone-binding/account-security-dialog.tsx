@@ -2,15 +2,20 @@ import { formatDate, maskPhone, PHONE_BINDING_DAYS } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useUpdateMobileBindTime } from '../api/update-mobile-bind-time.ts';
 import styles from './phone-binding.module.css';
-import { cancelPhoneBinding, changePhone, confirmPhoneInUse } from './phone-binding-flow.ts';
+import { cancelPhoneBinding, changePhone, keepPhone } from './phone-binding-flow.ts';
 
 /** The prompt to confirm that the bound phone is still in use (rules/phone-binding#bind-check) */
 export function Component({ mobile, confirmedAt }: { mobile: string; confirmedAt: number | null }) {
+  const { mutate: updateBindTime } = useUpdateMobileBindTime();
+  const confirm = () => {
+    if (keepPhone()) updateBindTime();
+  };
   const actions = (
     <>
       <Button onClick={() => void changePhone()}>{m['account.bind.change']()}</Button>
-      <Button kind="primary" data-autofocus onClick={confirmPhoneInUse}>
+      <Button kind="primary" data-autofocus onClick={confirm}>
         {m['account.bind.keep']()}
       </Button>
     </>

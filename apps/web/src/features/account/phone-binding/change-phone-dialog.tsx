@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { FormAlert } from '../login/form-alert.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { SentCodeField } from '../form/sent-code-field.tsx';
 import styles from './phone-binding.module.css';
 import { cancelPhoneBinding, showPhoneChanged } from './phone-binding-flow.ts';
 import { useChangePhoneForm } from './use-change-phone-form.ts';
@@ -40,10 +39,9 @@ export function Component({ bandToken }: { bandToken: string }) {
           onChange={handlers.onMobileChange}
           onBlur={handlers.onMobileBlur}
         />
-        <CodeField
-          label={m['account.code.codeLabel']()}
-          placeholder={m['account.code.required']()}
-          sendLabel={sendCodeLabel(secondsLeft, wasSent)}
+        <SentCodeField
+          secondsLeft={secondsLeft}
+          wasSent={wasSent}
           sendDisabled={!canSend}
           onSend={handlers.sendCode}
           {...form.getInputProps('code')}

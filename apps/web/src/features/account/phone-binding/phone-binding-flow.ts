@@ -1,6 +1,5 @@
 import { getNextPhoneBinding, type PhoneBindingEvent, type PhoneBindingState } from '@osteon/domain';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
-import { updateMobileBindTime } from '../api/update-mobile-bind-time.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 
 let state: PhoneBindingState = 'idle';
@@ -17,11 +16,11 @@ export function promptPhoneConfirmation(bound: { mobile: string; confirmedAt: nu
   if (transition('expired')) openDialog('accountSecurity', bound);
 }
 
-/** Confirms that the phone is still in use. */
-export function confirmPhoneInUse(): void {
-  if (!transition('keep')) return;
-  closeDialog('accountSecurity');
-  void updateMobileBindTime();
+/** Closes the prompt, as the phone is still in use. Returns true when this is to be stored. */
+export function keepPhone(): boolean {
+  const isInUse = transition('keep');
+  if (isInUse) closeDialog('accountSecurity');
+  return isInUse;
 }
 
 /** Verifies the owner, then opens the form of the new number; from the prompt or from the security page. */

@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { unifiedBinding } from '../api/unified-binding.ts';
-import { failureCode } from '../login/failure-text.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
-import { validationText } from '../login/validation-text.ts';
+import { failureCode } from '../form/failure-text.ts';
+import { useSendCode } from '../form/use-send-code.ts';
+import { validationText } from '../form/validation-text.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { verificationFailureText } from '../step-up/verification-failure-text.ts';
 
@@ -38,8 +37,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     },
   });
   const { mobile } = form.values;
-  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(mobile);
-  const send = useCreateVerificationCode('verification');
+  const { secondsLeft, wasSent, sending, send } = useSendCode('verification', mobile);
   const bind = useMutation({
     mutationFn: async (change: Change): Promise<void> => {
       try {
@@ -67,7 +65,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     alert,
     secondsLeft,
     wasSent,
-    canSend: validateNewPhone(mobile) === null && secondsLeft === 0 && !send.isPending && !bind.isPending,
+    canSend: validateNewPhone(mobile) === null && secondsLeft === 0 && !sending && !bind.isPending,
     canSubmit: form.isValid(),
     busy: bind.isPending,
     onMobileChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -87,15 +85,9 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     },
     sendCode: () => {
       clearErrors();
-      send.mutate(mobile, {
-        onSuccess: () => {
-          countdown.onSent();
-          form.getInputNode('code')?.focus();
-        },
-        onError: (error) => {
-          countdown.onRefused(error);
-          form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) });
-        },
+      send({
+        onSent: () => form.getInputNode('code')?.focus(),
+        onFailed: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
       });
     },
     submit: form.onSubmit((change) => {

@@ -5,7 +5,7 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { HomeLink } from '../../../ui/logo/home-link.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import hand from '../dialogs/login-artwork.webp';
+import hand from '../login/login-artwork.webp';
 import type { SavedPasswordForm } from '../login/password-form.tsx';
 import styles from './phone-login.module.css';
 import { PhoneLoginMethods, type PhoneLoginTab } from './phone-login-methods.tsx';

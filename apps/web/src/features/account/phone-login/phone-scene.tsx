@@ -11,7 +11,7 @@ import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { useConfirmLoginScene } from '../api/confirm-login-scene.ts';
 import { usePhoneLogout } from '../api/phone-logout.ts';
 import { useRefuseLoginScene } from '../api/refuse-login-scene.ts';
-import { failureCode, failureText } from '../login/failure-text.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
 import { PhoneNotice } from './phone-notice.tsx';
 import { SceneConfirmation } from './scene-confirmation.tsx';
 import { SceneConfirmed } from './scene-confirmed.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
-import { FormAlert } from '../login/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { formatDateTimeSeconds } from './format-date-time-seconds.ts';
 import { OfferedNumbers } from './offered-numbers.tsx';
 import styles from './scene-confirmation.module.css';

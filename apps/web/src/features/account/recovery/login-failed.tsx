@@ -1,8 +1,8 @@
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../email-steps/email-steps.module.css';
-import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
-import { FormAlert } from '../login/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 
 /** The password is set but the automatic login failed: the user logs in manually (rules/recovery#after-the-reset). */
 export function LoginFailed({ onLogin }: { onLogin: () => void }) {

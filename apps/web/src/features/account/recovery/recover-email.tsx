@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from '../email-steps/email-steps.module.css';
 import { StepActions } from '../email-steps/step-actions.tsx';
 import { StepHead } from '../email-steps/step-head.tsx';
-import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import type { useRecover } from './use-recover.ts';
 
 /** Step 1: the address of the account (rules/recovery#steps). */

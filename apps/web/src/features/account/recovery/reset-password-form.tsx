@@ -3,8 +3,8 @@ import { m } from '../../../texts/index.ts';
 import styles from '../email-steps/email-steps.module.css';
 import { StepActions } from '../email-steps/step-actions.tsx';
 import { StepHead } from '../email-steps/step-head.tsx';
-import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
-import { FormAlert } from '../login/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import type { useResetPassword } from './use-reset-password.ts';
 

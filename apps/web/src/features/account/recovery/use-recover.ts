@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import type { ResetGrant } from '../api/update-password.ts';
 import { verificationCodeLoginForReset } from '../api/verification-code-login.ts';
+import type { LoginResult, PasswordCredential } from '../credential/credentials.ts';
 import { normalizeEmail } from '../email-steps/normalize-email.ts';
 import { useEmailCode } from '../email-steps/use-email-code.ts';
-import { failureText } from '../login/failure-text.ts';
-import type { LoginFormProps, LoginResult } from '../login/finish-login.ts';
-import type { PasswordCredential } from '../login/password-credential.ts';
-import type { ResendTiming } from '../login/use-resend-countdown.ts';
-import { validationText } from '../login/validation-text.ts';
+import { failureText } from '../form/failure-text.ts';
+import type { ResendTiming } from '../form/use-resend-countdown.ts';
+import { validationText } from '../form/validation-text.ts';
+import type { LoginFormProps } from '../login/finish-login.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 /** An accepted code and its grant: the same code typed again after going back is not sent twice. */

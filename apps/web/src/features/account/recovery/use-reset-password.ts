@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { type ResetGrant, updatePassword } from '../api/update-password.ts';
-import { failureCode, failureText } from '../login/failure-text.ts';
-import type { LoginResult } from '../login/finish-login.ts';
-import type { PasswordCredential } from '../login/password-credential.ts';
+import type { LoginResult, PasswordCredential } from '../credential/credentials.ts';
+import { failureCode, failureText } from '../form/failure-text.ts';
 import { useNewPasswordForm } from '../new-password/use-new-password-form.ts';
 
 /** Error codes that concern the password; any other concerns the whole step. */

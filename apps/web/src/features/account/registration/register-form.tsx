@@ -4,9 +4,9 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from '../email-steps/email-steps.module.css';
 import { StepActions } from '../email-steps/step-actions.tsx';
 import { StepHead } from '../email-steps/step-head.tsx';
-import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { useFocusOnMount } from '../form/use-focus-on-mount.ts';
 import { AgreementNotice } from '../login/agreement-notice.tsx';
-import { FormAlert } from '../login/form-alert.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import type { useRegister } from './use-register.ts';
 

@@ -1,9 +1,9 @@
 import type { LoginModalEvent, LoginModalState } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
+import type { LoginResult } from '../credential/credentials.ts';
 import { EmailCodeStep } from '../email-steps/email-code-step.tsx';
 import { emailOrEmpty } from '../email-steps/normalize-email.ts';
 import { StepDone } from '../email-steps/step-done.tsx';
-import type { LoginResult } from '../login/finish-login.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useRegister } from './use-register.ts';
 

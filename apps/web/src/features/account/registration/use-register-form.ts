@@ -6,7 +6,7 @@ import {
   validateRegisterPassword,
 } from '@osteon/domain';
 import { normalizeEmail } from '../email-steps/normalize-email.ts';
-import { validationText } from '../login/validation-text.ts';
+import { validationText } from '../form/validation-text.ts';
 
 const REFUSALS = { tooCommon: 'account.password.tooCommon', ownName: 'account.password.ownName' } as const;
 

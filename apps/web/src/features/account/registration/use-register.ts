@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { checkCustomerAccount } from '../api/check-customer-account.ts';
 import { verificationCodeLoginForNewAccount } from '../api/verification-code-login.ts';
+import type { LoginResult } from '../credential/credentials.ts';
 import { useEmailCode } from '../email-steps/use-email-code.ts';
-import { failureText } from '../login/failure-text.ts';
-import type { LoginResult } from '../login/finish-login.ts';
+import { failureText } from '../form/failure-text.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 /** The state of the registration over all its steps (rules/registration#steps). */

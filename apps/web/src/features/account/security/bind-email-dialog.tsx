@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { FormAlert } from '../login/form-alert.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { SentCodeField } from '../form/sent-code-field.tsx';
 import styles from './security.module.css';
 import { useEmailBinding } from './use-email-binding.ts';
 
@@ -37,12 +36,11 @@ export function Component({ bandToken, onClose }: { bandToken: string; onClose: 
           autoComplete="email"
           data-autofocus
           {...form.getInputProps('email')}
-          onBlur={binding.onEmailBlur}
+          onBlur={binding.onAccountBlur}
         />
-        <CodeField
+        <SentCodeField
           label={m['info.emailCode']()}
-          placeholder={m['account.code.required']()}
-          sendLabel={sendCodeLabel(secondsLeft)}
+          secondsLeft={secondsLeft}
           sendDisabled={!canSend}
           onSend={binding.sendCode}
           {...form.getInputProps('code')}

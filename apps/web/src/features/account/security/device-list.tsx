@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { failureText } from '../login/failure-text.ts';
+import { failureText } from '../form/failure-text.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { useFreeDevice } from './api/free-device.ts';
 import { useSignOutDevice } from './api/sign-out-device.ts';

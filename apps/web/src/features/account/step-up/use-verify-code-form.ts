@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { cleanCodeInput, getNextIdentityCheck, validateMobileOnFile, validateVerifyCode } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
-import { createVerificationCode } from '../api/create-verification-code.ts';
 import { verificationCodeLoginForStepUp } from '../api/verification-code-login.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
-import { validationText } from '../login/validation-text.ts';
+import { useSendCode } from '../form/use-send-code.ts';
+import { validationText } from '../form/validation-text.ts';
 import { verificationFailureText } from './verification-failure-text.ts';
 
 /** An illegal pair, as of a delayed response, changes nothing. */
@@ -19,7 +19,7 @@ const move = (state: Parameters<typeof getNextIdentityCheck>[0], event: Paramete
 export function useVerifyCodeForm(account: string, active: boolean, onProven: (bandToken: string) => void) {
   const [state, dispatch] = useReducer(move, 'idle');
   const opened = useRef(false);
-  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(account);
+  const { secondsLeft, wasSent, send } = useSendCode('verification', account);
   const form = useForm({
     // The change-phone dialog, which may be open below this one, has a field `code` as well.
     name: 'smsCheck',
@@ -27,26 +27,40 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     validate: { code: (value) => validationText(validateMobileOnFile(account) ?? validateVerifyCode(value)) },
   });
   const focus = () => form.getInputNode('code')?.focus();
+  // In the mutation itself, as a closed dialog must not lose the proof.
+  const verify = useMutation({
+    mutationFn: (code: string) => verificationCodeLoginForStepUp(account, code),
+    onSuccess: (bandToken) => {
+      dispatch('accept');
+      onProven(bandToken);
+    },
+    onError: (error) => {
+      const refused = m['account.code.wrong']();
+      form.setFieldError('code', verificationFailureText(error, { refused, otherwise: m['account.verify.failed']() }));
+      dispatch('refuse');
+      focus();
+    },
+  });
 
-  const sendCode = async () => {
+  const sendCode = () => {
     const missing = validateMobileOnFile(account);
     if (missing) return form.setFieldError('code', validationText(missing));
     form.clearErrors();
     dispatch('open');
-    try {
-      await createVerificationCode('verification', account);
-      countdown.onSent();
-      dispatch('sent');
-      focus();
-    } catch (error) {
-      countdown.onRefused(error);
-      const failed = m['account.code.sendFailed']();
-      form.setFieldError('code', verificationFailureText(error, { refused: failed, otherwise: failed }));
-      dispatch('refuse');
-    }
+    send({
+      onSent: () => {
+        dispatch('sent');
+        focus();
+      },
+      onFailed: (error) => {
+        const failed = m['account.code.sendFailed']();
+        form.setFieldError('code', verificationFailureText(error, { refused: failed, otherwise: failed }));
+        dispatch('refuse');
+      },
+    });
   };
 
-  const sendAtOnce = useEffectEvent(() => void sendCode());
+  const sendAtOnce = useEffectEvent(sendCode);
   useEffect(() => {
     if (!active || opened.current) return;
     opened.current = true;
@@ -61,22 +75,10 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     checking: state === 'checking',
     onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
-    sendCode: () => void sendCode(),
-    submit: form.onSubmit(async ({ code }) => {
+    sendCode,
+    submit: form.onSubmit(({ code }) => {
       dispatch('submit');
-      try {
-        const bandToken = await verificationCodeLoginForStepUp(account, code);
-        dispatch('accept');
-        onProven(bandToken);
-      } catch (error) {
-        const refused = m['account.code.wrong']();
-        form.setFieldError(
-          'code',
-          verificationFailureText(error, { refused, otherwise: m['account.verify.failed']() }),
-        );
-        dispatch('refuse');
-        focus();
-      }
+      verify.mutate(code);
     }, focus),
   };
 }

@@ -1,7 +1,6 @@
 import { maskAccount } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { CodeField } from '../../../ui/field/code-field.tsx';
-import { sendCodeLabel } from '../login/send-code-label.ts';
+import { SentCodeField } from '../form/sent-code-field.tsx';
 import type { useVerifyCodeForm } from './use-verify-code-form.ts';
 import styles from './verify-dialog.module.css';
 
@@ -19,11 +18,10 @@ export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <p role="status">{wasSent && m['account.code.sentTo']({ account: maskAccount(account) })}</p>
-      <CodeField
-        label={m['account.code.codeLabel']()}
-        placeholder={m['account.code.required']()}
+      <SentCodeField
         data-autofocus
-        sendLabel={sendCodeLabel(secondsLeft, wasSent)}
+        secondsLeft={secondsLeft}
+        wasSent={wasSent}
         sendDisabled={!canSend}
         onSend={sendCode}
         {...form.getInputProps('code')}

@@ -2,7 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Consent, useGetAgreementConsent } from '../../../entities/agreement/api/get-agreement-consent.ts';
-import { logOut } from '../../../entities/session/log-out.ts';
+import { useLogOut } from '../../../entities/session/log-out.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { getLang } from '../../../texts/locale.ts';
@@ -22,6 +22,7 @@ const kinds: Record<Consent['changes'][number]['kind'], () => string> = {
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const pending = useGetAgreementConsent(customerId).filter((consent) => consent.pending);
   const accept = useAcceptAgreements();
+  const { mutate: logOut } = useLogOut();
   const [alert, setAlert] = useState<string | null>(null);
   const fail = (error: unknown) => setAlert(failureText(error, m['agreement.consent.failed']()));
 
@@ -33,7 +34,9 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
 
   const actions = (
     <>
-      <Button onClick={() => void logOut().then(onClose, fail)}>{m['agreement.consent.decline']()}</Button>
+      <Button onClick={() => logOut(undefined, { onSuccess: onClose, onError: fail })}>
+        {m['agreement.consent.decline']()}
+      </Button>
       <Button kind="primary" busy={accept.isPending} onClick={agree}>
         {m['agreement.consent.agree']()}
       </Button>

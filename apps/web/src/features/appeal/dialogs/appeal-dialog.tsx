@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useGetAppeal } from '../../../entities/appeal/api/get-appeal.ts';
-import { changeAccount } from '../../../entities/session/change-account.ts';
+import { useChangeAccount } from '../../../entities/session/change-account.ts';
 import { ensureSession } from '../../../entities/session/ensure-session.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -32,6 +32,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const account = check?.userInfo?.mobile || check?.userInfo?.email || '';
   const { data: appeal, error, isFetching, refetch } = useGetAppeal(customerId);
   const form = useAppealForm(customerId);
+  const { mutate: changeAccount } = useChangeAccount();
   const [step, setStep] = useState<'lead' | 'form'>('lead');
   const [again, setAgain] = useState(false);
   const view = appeal && !(again && appeal.state === 'rejected') ? appeal.state : step;
@@ -43,7 +44,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const leave = () => {
     closeDialog('appeal');
     closeDialog('permanentLock');
-    void changeAccount();
+    changeAccount();
   };
   const change = <Button onClick={leave}>{m['account.lock.changeAccount']()}</Button>;
   const actions = {

@@ -1,6 +1,7 @@
-import { RoleId } from '@osteon/domain';
+import { ROUTE_FRAMES, RoleId } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { getCustomerAuthInfoQuery } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import type { CertificationRequest } from '../../../entities/certification/open-certification.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
@@ -11,7 +12,6 @@ import { Loading } from '../../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { CertificationSteps } from '../steps/certification-steps.tsx';
-import { LeadToCompanyPage } from '../steps/lead-to-company-page.tsx';
 import { SubmittedStep } from '../steps/submitted-step.tsx';
 
 /** Certifies a doctor in three steps, or leads a company to its page (rules/certification-pages#dialog). */
@@ -45,4 +45,15 @@ export function Component({ level, company, onClose }: CertificationRequest & { 
   if (decided) return null;
   const wanted = level ?? (info.roleId === RoleId.doctorLevel1 ? 2 : 1);
   return <CertificationSteps info={info} level={wanted} onClose={onClose} />;
+}
+
+/** Replaces the dialog by the page of a company's certification (rules/certification-pages#company-page). */
+function LeadToCompanyPage({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const lead = useEffectEvent(async () => {
+    await navigate(ROUTE_FRAMES.allinManufacturerAuth.path);
+    onClose();
+  });
+  useEffect(() => void lead(), []);
+  return null;
 }

@@ -5,7 +5,7 @@ import {
   validateHospital,
   validateSpecialties,
 } from '@osteon/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAuthMajorQuery } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
@@ -14,8 +14,7 @@ import { MultiSelectField } from '../../../ui/field/multi-select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { submitAuthActionInfo } from '../api/submit-auth-action.ts';
 import styles from './form-step.module.css';
-import { FormStep } from './form-step.tsx';
-import type { FormStepProps } from './form-step-props.ts';
+import { FormStep, type FormStepProps } from './form-step.tsx';
 
 const NAME_MAX = 60;
 const HOSPITAL_MAX = 100;
@@ -33,8 +32,7 @@ export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { on
   const { name, specialties, hospital, locale } = draft;
   const majors = useQuery(getAuthMajorQuery()).data?.list ?? [];
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { mutate, isPending, isError } = useMutation({ mutationFn: submitAuthActionInfo });
   const wrong = {
     name: validateCertificationName(name),
     specialties: validateSpecialties(specialties),
@@ -46,25 +44,18 @@ export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { on
     const key = wrong[field];
     return key && touched.has(field) ? problems[key]({}, { locale }) : null;
   };
-  const submit = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await submitAuthActionInfo({
+  const submit = () =>
+    mutate(
+      {
         fullName: name.trim(),
         company: hospital.trim(),
         newAreasExpertise: [...specialties],
         role: RoleId.doctorLevel1,
         level,
         country: 'OTHER',
-      });
-      onNext();
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+      },
+      { onSuccess: onNext },
+    );
   return (
     <FormStep
       {...dialog}
@@ -72,8 +63,8 @@ export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { on
       title={m['cert.form.title']({}, { locale })}
       submitText={m['common.next']({}, { locale })}
       disabled={!complete}
-      busy={busy}
-      onSubmit={() => void submit()}
+      busy={isPending}
+      onSubmit={submit}
     >
       <TextField
         label={m['cert.form.nameLabel']({}, { locale })}
@@ -109,7 +100,7 @@ export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { on
         onChange={({ currentTarget }) => setDraft({ hospital: currentTarget.value })}
         onBlur={() => leave('hospital')}
       />
-      {failed && (
+      {isError && (
         <FieldError className={styles.alert} lang={locale === 'en' ? 'en' : 'zh-CN'}>
           {m['cert.submitFailed']({}, { locale })}
         </FieldError>

@@ -3,8 +3,17 @@ import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { CertificationDraft } from '../certification-draft.ts';
 import styles from './form-step.module.css';
-import type { FormStepProps } from './form-step-props.ts';
+
+/** Props that the two steps of the form share. */
+export interface FormStepProps {
+  draft: CertificationDraft;
+  setDraft: (change: Partial<CertificationDraft>) => void;
+  level: 1 | 2;
+  onBack: () => void;
+  onClose: () => void;
+}
 
 interface FormStepFrameProps extends Omit<FormStepProps, 'level'> {
   /** Its number, of three. */

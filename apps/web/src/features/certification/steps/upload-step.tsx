@@ -1,5 +1,5 @@
 import { AttachmentType, validateWorkCard } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
@@ -10,8 +10,7 @@ import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
 import { clearCertificationDraft } from '../certification-draft.ts';
 import { PictureConsent } from '../picture-consent.tsx';
 import styles from './form-step.module.css';
-import { FormStep } from './form-step.tsx';
-import type { FormStepProps } from './form-step-props.ts';
+import { FormStep, type FormStepProps } from './form-step.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 const problems = {
@@ -47,7 +46,6 @@ export function UploadStep({ level, retainedUrl, onSubmitted, ...dialog }: Uploa
   const { photo, consented, locale } = draft;
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const { attType, title, preview, required } = documents[level];
   const choose = (file: File) => {
@@ -56,27 +54,25 @@ export function UploadStep({ level, retainedUrl, onSubmitted, ...dialog }: Uploa
     const key = refused === 'cert.upload.required' ? null : refused;
     setProblem(key && problems[key]({}, { locale }));
   };
-  const submit = async () => {
-    if (photo === null && retainedUrl === null) {
-      setProblem(required({}, { locale }));
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
-      const attachments = photo ? [{ attPath: await uploadAuthEnclosure(photo.file, attType, setSent), attType }] : [];
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: async (file: File | undefined): Promise<void> => {
+      const attachments = file ? [{ attPath: await uploadAuthEnclosure(file, attType, setSent), attType }] : [];
       await submitAuthActionPictures(attachments);
+    },
+    onSuccess: () => {
       clearCertificationDraft();
       toast.success(m['cert.submitSuccess']({}, { locale }));
       onSubmitted();
       onClose();
       void client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
-    } catch (error) {
-      setProblem(getPictureProblem(error) ?? m['cert.submitFailed']({}, { locale }));
-    } finally {
-      setSent(null);
-      setBusy(false);
-    }
+    },
+    onError: (error) => setProblem(getPictureProblem(error) ?? m['cert.submitFailed']({}, { locale })),
+    onSettled: () => setSent(null),
+  });
+  const submit = () => {
+    if (photo === null && retainedUrl === null) return setProblem(required({}, { locale }));
+    setProblem(null);
+    mutate(photo?.file);
   };
   return (
     <FormStep
@@ -85,7 +81,7 @@ export function UploadStep({ level, retainedUrl, onSubmitted, ...dialog }: Uploa
       title={title({}, { locale })}
       submitText={m['common.submit']({}, { locale })}
       busy={busy}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <PictureConsent consented={consented} onConsent={() => setDraft({ consented: true })} locale={locale} />
       <PhotoField

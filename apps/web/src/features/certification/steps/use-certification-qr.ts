@@ -33,7 +33,7 @@ export function useCertificationQr(level: 1 | 2, paused: boolean) {
     generateMiniQrCode(level).then(
       (received) => current && setState({ ...LOADING, name: 'showing', code: received }),
       (reason: unknown) => {
-        // The seed has no message here: the failure is only logged.
+        // The panel shows no message for it: the failure is only logged.
         track({ kind: 'fault', from: 'rejection', reason });
         if (current) setState((previous) => ({ ...LOADING, failures: previous.failures + 1, due: false }));
       },

@@ -1,6 +1,6 @@
+import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { Attachment } from '../attachment/attachment.ts';
 
 /** The signed URL of an attachment. */
-export const getAttachment = ({ resourceType, resourceId, attachmentId }: Attachment) =>
+export const getAttachment = ({ resourceType, resourceId, attachmentId }: RequestOf<'getAttachment'>) =>
   callGateway('getAttachment', { resourceType, resourceId, attachmentId });

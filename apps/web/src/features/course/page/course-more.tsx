@@ -1,14 +1,15 @@
 import type { ResponseOf } from '@osteon/contract';
-import { ResourceType } from '@osteon/domain';
+import { formatFileSize, ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
+import { emit } from '../../../lib/events.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { download } from '../../../ui/icon/action-icons.ts';
 import { caseBox, product as productIcon } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { document } from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
-import { CourseAttachments } from '../attachment/course-attachments.tsx';
 import { creditText } from '../format-course.ts';
 import { priceText } from '../price-text.ts';
 import styles from './course-rail.module.css';
@@ -23,6 +24,37 @@ export function CourseMore({ course: { card, attachments, following, materials, 
       <FollowingCourse courses={following} />
       <CourseMaterials materials={materials} products={products} />
     </>
+  );
+}
+
+/** The files of a course; a press downloads one, or explains the level that it needs (rules/course#attachments). */
+function CourseAttachments({ card, attachments }: Pick<Course, 'card' | 'attachments'>) {
+  if (attachments.length === 0) return null;
+  const request = (attachmentId: string) =>
+    emit('actionRequested', {
+      action: {
+        name: 'downloadAttachment',
+        data: { resourceType: ResourceType.course, resourceId: card.resourceId, attachmentId },
+      },
+      about: m['course.attachments.about'](),
+    });
+  return (
+    <section className={styles.materials} aria-labelledby="attachments">
+      <h2 id="attachments">{m['course.attachments']()}</h2>
+      <ul>
+        {attachments.map(({ id, title, bytes }) => (
+          <li key={id}>
+            <button type="button" onClick={() => request(id)}>
+              <Icon of={download} />
+              <span>
+                <b>{title}</b>
+                <em>PDF · {formatFileSize(bytes)}</em>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { FollowChange } from '../follow/follow-change.ts';
 
 /** Follows a doctor or an association. */
-export const createSubscribe = ({ resType, resId }: FollowChange) => callGateway('createSubscribe', { resType, resId });
+export const createSubscribe = ({ resType, resId }: RequestOf<'createSubscribe'>) =>
+  callGateway('createSubscribe', { resType, resId });

@@ -1,5 +1,5 @@
+import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { LikeChange } from '../like/like-change.ts';
 
 /** Likes a doctor, or ends that. */
-export const likeDoctor = ({ resourceId, on }: LikeChange) => callGateway('likeDoctor', { doctorId: resourceId, on });
+export const likeDoctor = ({ doctorId, on }: RequestOf<'likeDoctor'>) => callGateway('likeDoctor', { doctorId, on });

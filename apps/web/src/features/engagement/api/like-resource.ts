@@ -1,8 +1,6 @@
+import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { LikeChange } from '../like/like-change.ts';
-
-type ResourceLike = Exclude<LikeChange, { readonly resourceType: 9 }>;
 
 /** Likes a resource, or ends that. */
-export const likeResource = ({ resourceType, resourceId, on }: ResourceLike) =>
+export const likeResource = ({ resourceType, resourceId, on }: RequestOf<'likeResource'>) =>
   callGateway('likeResource', { resourceType, resourceId, on });

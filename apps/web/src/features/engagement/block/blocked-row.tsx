@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Blocked, useListBlocked } from '../../../entities/engagement/api/list-blocked.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SettingsRow } from '../../../ui/settings/settings-row.tsx';
+import { useBlockPerson } from '../api/block-person.ts';
 import styles from './blocked-row.module.css';
-import { setBlock } from './set-block.ts';
 
 /**
  * The people whom the customer has blocked, with a button to unblock (rules/moderation#blocking). Child of
@@ -39,18 +38,13 @@ export function BlockedRow() {
 }
 
 function BlockedPerson({ item: { person } }: { item: Blocked }) {
-  const queries = useQueryClient();
   const name = authorText(person);
+  const setBlocked = useBlockPerson({ id: person.id, name });
   return (
     <span className={styles.person}>
       <Link to={`/doctorHome?id=${person.id}`}>{name}</Link>
       {person.hospital !== '' && <span className={styles.hospital}>{person.hospital}</span>}
-      <Button
-        kind="text"
-        size="sm"
-        aria-label={m['block.endFor']({ name })}
-        onClick={() => void setBlock(queries, { id: person.id, name }, false)}
-      >
+      <Button kind="text" size="sm" aria-label={m['block.endFor']({ name })} onClick={() => setBlocked(false)}>
         {m['block.end']()}
       </Button>
     </span>

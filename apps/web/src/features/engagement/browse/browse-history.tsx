@@ -49,13 +49,13 @@ function Days({ items }: { items: readonly BrowseRecord[] }) {
 }
 
 function Paused({ since }: { since: number }) {
-  const { change, isBusy } = useChangeHistory();
+  const { mutate: setPaused, isPending } = useChangeHistory(pauseBrowseRecords);
   return (
     <div className={styles.paused}>
       <Icon of={clock} />
       <p>{m['mine.history.paused']()}</p>
       <small className="num">{m['mine.history.pausedNote']({ time: formatMonthDayTime(since) })}</small>
-      <Button size="sm" busy={isBusy} onClick={() => void change(() => pauseBrowseRecords(false))}>
+      <Button size="sm" busy={isPending} onClick={() => setPaused(false)}>
         {m['mine.history.resume']()}
       </Button>
     </div>

@@ -13,8 +13,7 @@ import { ListRow } from '../../../ui/row/list-row.tsx';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import { clearBrowseRecords } from '../api/clear-browse-records.ts';
 import styles from './browse.module.css';
-import { type BrowsedItem, getBrowsedItem } from './browsed-item.ts';
-import { browsedTypeIcon, browsedTypeText } from './browsed-type.ts';
+import { type BrowsedItem, browsedTypeIcon, browsedTypeText, getBrowsedItem } from './browsed-item.ts';
 import { formatWithinDay } from './day.ts';
 import { useChangeHistory } from './use-change-history.ts';
 
@@ -28,14 +27,14 @@ function Row({ item, shown, now }: { item: BrowseRecord; shown: BrowsedItem; now
   const { resourceType, resourceId, viewedAt, card, live, doctor, product, positionSeconds } = item;
   const { titles, pcLink } = shown;
   const picture = (card ?? live ?? product)?.picture;
-  const { change, isBusy } = useChangeHistory();
+  const { mutate: clear, isPending } = useChangeHistory(clearBrowseRecords);
   const isTap = useThrottle(DEBOUNCE_MS);
   const { text: title } = useTitle(titles);
   const end = card?.durationSeconds ?? null;
   const canResume = positionSeconds !== null && end !== null && getResumePosition(positionSeconds, end) !== null;
   const remove = () => {
     const of = recordedType(resourceType);
-    if (of !== null && isTap()) void change(() => clearBrowseRecords({ item: { resourceType: of, resourceId } }));
+    if (of !== null && isTap()) clear({ item: { resourceType: of, resourceId } });
   };
   const meta = (
     <span className={styles.meta}>
@@ -78,7 +77,7 @@ function Row({ item, shown, now }: { item: BrowseRecord; shown: BrowsedItem; now
         className={styles.remove}
         label={`${m['mine.history.remove']()} ${title}`}
         icon={close}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={isPending || undefined}
         onClick={remove}
       />
     </li>

@@ -6,7 +6,7 @@ import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import styles from './browse.module.css';
 import { BrowseHistory } from './browse-history.tsx';
-import { browsedTypeText } from './browsed-type.ts';
+import { browsedTypeText } from './browsed-item.ts';
 import { useBrowseQuery } from './use-browse-query.ts';
 
 const { video, case: clinicalCase, document, course, live, meeting, author, product } = ResourceType;

@@ -11,7 +11,9 @@ import { useChangeHistory } from './use-change-history.ts';
 
 /** Stops recording, and deletes all records once the customer has confirmed it (rules/browse-history#clearing). */
 export function BrowseTools({ isPaused, hasRecords }: { isPaused: boolean; hasRecords: boolean }) {
-  const { change, isBusy } = useChangeHistory();
+  const pausing = useChangeHistory(pauseBrowseRecords);
+  const clearing = useChangeHistory(clearBrowseRecords);
+  const isBusy = pausing.isPending || clearing.isPending;
   const clear = async () => {
     const isConfirmed = await confirm({
       title: m['mine.history.clearTitle'](),
@@ -20,7 +22,7 @@ export function BrowseTools({ isPaused, hasRecords }: { isPaused: boolean; hasRe
       cancelLabel: m['common.cancel'](),
       destructive: true,
     });
-    if (isConfirmed) await change(() => clearBrowseRecords({}));
+    if (isConfirmed) clearing.mutate({});
   };
   return (
     <div className={styles.tools}>
@@ -29,7 +31,7 @@ export function BrowseTools({ isPaused, hasRecords }: { isPaused: boolean; hasRe
         label={m['mine.history.pause']()}
         checked={isPaused}
         disabled={isBusy}
-        onChange={(on) => void change(() => pauseBrowseRecords(on))}
+        onChange={(on) => pausing.mutate(on)}
       />
       {hasRecords && (
         <Button kind="text" size="sm" busy={isBusy} onClick={() => void clear()}>

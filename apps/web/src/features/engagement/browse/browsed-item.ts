@@ -1,5 +1,7 @@
-import type { Titles } from '@osteon/domain';
+import { ResourceType, type Titles } from '@osteon/domain';
 import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
+import { m } from '../../../texts/index.ts';
+import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 
 /** Title and link of a viewed item. */
@@ -15,3 +17,11 @@ export function getBrowsedItem({ card, live, doctor, product }: BrowseRecord): B
   if (doctor) return { titles: { title: doctor.name, titleEn: doctor.nameEn }, pcLink: doctor.pcLink };
   return product && { titles: { title: product.name, titleEn: '' }, pcLink: `/productList#${product.id}` };
 }
+
+/** The name of a recorded type; meetings are no type of the search (rules/content#resource-types). */
+export const browsedTypeText = (type: number): string =>
+  type === ResourceType.meeting ? m['mine.history.meeting']() : resourceTypeText(type);
+
+/** Icon of a recorded type; meetings have that of live events. */
+export const browsedTypeIcon = (type: number): string =>
+  resourceIcon(type === ResourceType.meeting ? ResourceType.live : type);

@@ -3,8 +3,7 @@ import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-
 import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { TitleLink } from '../../../ui/title/title.tsx';
-import { getBrowsedItem } from './browsed-item.ts';
-import { browsedTypeText } from './browsed-type.ts';
+import { browsedTypeText, getBrowsedItem } from './browsed-item.ts';
 import { formatWithinDay } from './day.ts';
 import styles from './recent-list.module.css';
 

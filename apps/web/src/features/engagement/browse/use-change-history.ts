@@ -1,25 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchListBrowseRecords } from '../../../entities/engagement/api/list-browse-records.ts';
 import { wasLed } from '../../../lib/gateway/call-gateway.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
-/** Runs a change of the history and refetches it; a failure is shown as a message, and changes nothing on the page. */
-export function useChangeHistory() {
+/**
+ * Mutation that changes the history by a call and refetches it; a failure is shown as a message, and changes nothing on
+ * the page.
+ */
+export function useChangeHistory<Change>(send: (change: Change) => Promise<unknown>) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const change = async (send: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
+  return useMutation({
+    mutationFn: send,
+    onError: (error) => {
       if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
-    } finally {
-      await refetchListBrowseRecords(queries);
-      setBusy(false);
-    }
-  };
-  return { change, isBusy };
+    },
+    onSettled: () => refetchListBrowseRecords(queries),
+  });
 }

@@ -6,7 +6,7 @@ import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { bookmark } from '../../../ui/icon/icons.ts';
-import type { CollectTarget } from './collect-change.ts';
+import type { CollectTarget } from './set-collected.ts';
 
 /** Opens the choice of folders for a resource, in the row of its actions (rules/favourite#favourites). */
 export function CollectAction({ target }: { target: CollectTarget }) {

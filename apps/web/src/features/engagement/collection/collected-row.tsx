@@ -9,19 +9,22 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../../ui/row/list-row.tsx';
-import { getCollectTarget } from './collect-change.ts';
+import { useRemoveCollected } from '../api/remove-collected.ts';
 import styles from './collected-list.module.css';
-import { useRemoveCollected } from './use-remove-collected.ts';
+import type { CollectTarget } from './set-collected.ts';
+
+const COLLECTABLE_TYPES: readonly CollectTarget['resourceType'][] = [1, 2, 7, 14];
 
 /** A favourite with the time of its addition and the button that removes it: from the open folder, or from all. */
 export function CollectedRow({ item, folderId }: { item: Collected; folderId: string | null }) {
   const [now] = useState(Date.now);
   const isTap = useThrottle(DEBOUNCE_MS);
-  const { remove } = useRemoveCollected();
+  const { mutate: remove } = useRemoveCollected();
   const removeFavorite = () => {
     if (!isTap()) return;
     const target = getCollectTarget(item);
-    if (folderId !== null || !target) void remove([item.resourceId], folderId);
+    const from = folderId === null ? {} : { folderId };
+    if (folderId !== null || !target) remove({ resourceIds: [item.resourceId], ...from });
     else emit('actionRequested', { action: { name: 'collect', data: { ...target, on: false } } });
   };
   const text = item.card && folderId === null ? m['mine.collected.end']() : m['mine.collected.takeOut']();
@@ -69,4 +72,10 @@ function Content({ item: { card, title, resourceType } }: { item: Collected }) {
       watched={card.watched}
     />
   );
+}
+
+/** Target of the removal of a favourite; null for a type that this build does not support. */
+function getCollectTarget(item: { resourceType: number; resourceId: string }): CollectTarget | null {
+  const resourceType = COLLECTABLE_TYPES.find((type) => type === item.resourceType);
+  return resourceType === undefined ? null : { resourceType, resourceId: item.resourceId };
 }

@@ -2,8 +2,8 @@ import { COLLECTED_CHOSEN_MAX } from '@osteon/domain';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useRemoveCollected } from '../api/remove-collected.ts';
 import styles from './collected-list.module.css';
-import { useRemoveCollected } from './use-remove-collected.ts';
 
 interface OrganizeBarProps {
   /** Ids of the chosen favourites. */
@@ -15,7 +15,8 @@ interface OrganizeBarProps {
 
 /** Actions on the selected favourites (rules/favourite#several-at-once). */
 export function OrganizeBar({ chosen, folderId, onClose }: OrganizeBarProps) {
-  const { remove, isBusy } = useRemoveCollected();
+  const { mutate, isPending } = useRemoveCollected();
+  const remove = () => mutate({ resourceIds: [...chosen], ...(folderId !== null && { folderId }) });
   const cannot = chosen.length === 0 || chosen.length > COLLECTED_CHOSEN_MAX;
   return (
     <div className={styles.bar} role="group" aria-label={m['mine.collected.organize']()}>
@@ -29,7 +30,7 @@ export function OrganizeBar({ chosen, folderId, onClose }: OrganizeBarProps) {
       >
         {m['mine.collected.move']()}
       </Button>
-      <Button size="sm" disabled={cannot} busy={isBusy} onClick={() => void remove(chosen, folderId)}>
+      <Button size="sm" disabled={cannot} busy={isPending} onClick={remove}>
         {folderId === null ? m['mine.collected.end']() : m['mine.collected.takeOut']()}
       </Button>
       <Button kind="text" size="sm" onClick={onClose}>

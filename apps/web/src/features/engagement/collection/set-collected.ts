@@ -1,8 +1,14 @@
+import type { RequestOf } from '@osteon/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import { collectResource } from '../api/collect-resource.ts';
 import { changeOptimistically, countAfter } from '../change-optimistically.ts';
-import type { CollectChange, CollectTarget } from './collect-change.ts';
+
+/** A resource that the customer adds to the favourites, or removes. */
+export type CollectChange = Pick<RequestOf<'collectResource'>, 'resourceType' | 'resourceId' | 'on'>;
+
+/** A resource that can be a favourite. */
+export type CollectTarget = Omit<CollectChange, 'on'>;
 
 /** Adds a resource to the favourites, or removes it (rules/favourite#favourites). */
 export async function setCollected(queries: QueryClient, change: CollectChange): Promise<void> {

@@ -5,10 +5,10 @@ import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { QuoteLine } from '../quote/quote-line.tsx';
-import type { QuoteDraft } from '../quote/quoting.ts';
+import { MentionText } from '../mention/mention-text.tsx';
+import type { QuoteDraft } from '../quote/quoting.tsx';
+import { QuoteLine } from '../quote/quoting.tsx';
 import styles from './comment.module.css';
-import { FoundText } from './held/found-text.tsx';
 
 interface CommentBodyProps {
   comment: Pick<
@@ -77,4 +77,16 @@ export function CommentStub({ comment: { rootId, createdAt } }: { comment: Comme
 function Time({ at }: { at: number }) {
   const [now] = useState(Date.now);
   return <time className="num">{relativeTimeText(at, now)}</time>;
+}
+
+/** The text of a held comment, with the words marked that identify a patient (rules/moderation#held). */
+function FoundText({ text, mentions, findings }: Pick<CommentReply, 'text' | 'mentions' | 'findings'>) {
+  const ends = [0, ...findings.map(({ end }) => end)];
+  const starts = [...findings.map(({ start }) => start), text.length];
+  return starts.map((start, index) => (
+    <span key={start}>
+      <MentionText text={text.slice(ends[index], start)} mentions={mentions} />
+      {findings[index] && <mark>{text.slice(start, findings[index].end)}</mark>}
+    </span>
+  ));
 }

@@ -1,16 +1,20 @@
-import { PermissionScene } from '@osteon/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
+import type { CommentMute } from '@osteon/contract';
+import { PermissionScene, type SceneOutcome } from '@osteon/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
 import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/list-customer-role-config.ts';
 import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { emit } from '../../../lib/events.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { createQuote } from '../api/create-quote.ts';
 import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
-import { copyCitation } from '../quote/copy-citation.ts';
-import { DraftQuote } from '../quote/quote-line.tsx';
-import { type QuoteDraft, QuotingContext } from '../quote/quoting.ts';
-import { ClosedComposer } from './closed-composer.tsx';
+import { DraftQuote, type QuoteDraft, QuotingContext } from '../quote/quoting.tsx';
 import {
   getDraftKey,
   removeDraft,
@@ -18,12 +22,15 @@ import {
   saveDraftMention,
   saveDraftQuote,
   useCommentDrafts,
+  useSendComment,
 } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
-import { DecisionNotice } from './decision-notice.tsx';
+import styles from './comment-section.module.css';
+import { DecisionNotice } from './moderation-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
-import { useOwnMute } from './own-mute.ts';
-import { sendComment } from './send-comment.ts';
+
+/** The reason why the customer cannot write in the composers within; null where they can (rules/moderation#mutes). */
+export const OwnMute = createContext<CommentMute | null>(null);
 
 const NOBODY: readonly MentionDraft[] = [];
 
@@ -46,7 +53,6 @@ interface CommentComposerProps {
  * (rules/comment#writing).
  */
 export function CommentComposer({ item, replyTo, inBar = false }: CommentComposerProps) {
-  const queries = useQueryClient();
   const customerId = useCustomerId();
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
   const key = getDraftKey(customerId, item, replyTo?.commentId);
@@ -54,7 +60,9 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
   const people = useCommentDrafts(({ mentions }) => mentions[key] ?? NOBODY);
   const quote = useCommentDrafts(({ quotes }) => quotes[key] ?? null);
   const quoting = use(QuotingContext);
-  const mute = useOwnMute();
+  const mute = use(OwnMute);
+  const sendComment = useSendComment();
+  const copyCitation = useCopyCitation(item);
   const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
   if (outcome !== 'proceed') return replyTo ? null : <ClosedComposer outcome={outcome} />;
   if (mute) {
@@ -67,18 +75,9 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
     const parent = replyTo && { parentId: replyTo.commentId };
     const payload = { ...item, ...parent, text: encodeMentions(text, people), clientId: makeClientId() };
     const rootId = replyTo?.rootId ?? null;
-    void sendComment(queries, {
-      customerId,
-      payload,
-      mentions: people,
-      quote,
-      rootId,
-      sentAt: Date.now(),
-      state: 'sending',
-    });
+    sendComment({ customerId, payload, mentions: people, quote, rootId, sentAt: Date.now(), state: 'sending' });
   };
   const onQuote = (chosen: QuoteDraft) => saveDraftQuote(key, chosen);
-  const onCopy = (chosen: QuoteDraft) => void copyCitation(item, chosen);
   return (
     <CommentField
       label={replyTo ? m['content.comment.replyTo']({ name: replyTo.name }) : m['content.comment.input']()}
@@ -91,7 +90,7 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
       quote={quote && <DraftQuote quote={quote} onRemove={() => saveDraftQuote(key, null)} />}
       {...(replyTo
         ? { focused: true, onCancel: closeComposer }
-        : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy }) })}
+        : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy: copyCitation }) })}
       {...(inBar && { barLabel: m['comment.publish']() })}
     />
   );
@@ -103,3 +102,42 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
  */
 const makeClientId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The reason why a reader cannot write, and the link that leads on. */
+const reasons: Readonly<
+  Record<Exclude<SceneOutcome, 'proceed'>, readonly [text: () => string, way: (() => string) | null]>
+> = {
+  login: [m['comment.loginFirst'], m['common.goLogin']],
+  certifyLevel1: [m['perm.level1'], m['comment.goCertify']],
+  certifyLevel2: [m['perm.level2'], m['comment.goCertify']],
+  certifyCompany: [m['perm.company'], m['comment.goCertify']],
+  notAllowed: [m['perm.notAllowed'], null],
+};
+
+/** Replaces the field for a reader who may not comment (rules/permission-lead#leads). */
+function ClosedComposer({ outcome }: { outcome: Exclude<SceneOutcome, 'proceed'> }) {
+  const [text, way] = reasons[outcome];
+  const lead = () => emit('actionRequested', { action: { name: 'writeComment', data: { commentId: null } } });
+  return (
+    <div className={styles.closed}>
+      <p>{text()}</p>
+      {way && (
+        <Button size="sm" onClick={lead}>
+          {way()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Copies a quote with the line of its source (rules/quote#quotes). */
+function useCopyCitation(item: CommentItem) {
+  return useMutation({
+    mutationFn: ({ place, text }: QuoteDraft) => createQuote({ ...item, place, text }),
+    onSuccess: async ({ citation }) => {
+      await copyText(citation);
+      toast.success(m['comment.quote.copied']());
+    },
+    onError: (error) => toast.error(failureText(error, m['error.unknown']())),
+  }).mutate;
+}

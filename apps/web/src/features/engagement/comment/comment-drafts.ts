@@ -1,8 +1,20 @@
 import type { RequestOf } from '@osteon/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import {
+  addToListComments,
+  type CommentItem,
+  refetchListComments,
+} from '../../../entities/engagement/api/list-comments.ts';
+import { wasLed } from '../../../lib/gateway/call-gateway.ts';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { createComment } from '../api/create-comment.ts';
+import { createQuote } from '../api/create-quote.ts';
 import type { MentionDraft } from '../mention/mention-draft.ts';
-import type { QuoteDraft } from '../quote/quoting.ts';
+import type { QuoteDraft } from '../quote/quoting.tsx';
 
 /** A comment that was sent and is not yet confirmed. */
 export interface PendingComment {
@@ -84,8 +96,36 @@ export function removeDraft(key: string): void {
   );
 }
 
+/** Sends a comment, which the page shows at once; where that fails it stays, with a retry (rules/comment#drafts). */
+export function useSendComment() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ payload, quote }: PendingComment) => {
+      if (!quote) return createComment(payload);
+      const { resourceType, resourceId } = payload;
+      // A retry finds the quote of an earlier attempt.
+      const { quoteId } = await createQuote({ resourceType, resourceId, place: quote.place, text: quote.text });
+      return createComment({ ...payload, quoteId });
+    },
+    onMutate: (comment) => savePending({ ...comment, state: 'sending' }),
+    onSuccess: (stored, comment) => {
+      removePending(comment);
+      addToListComments(queries, comment.payload, stored);
+      if (stored.state === 'held') toast.error(m['comment.held.title']());
+      else toast.success(m['content.comment.done']());
+    },
+    onError: (error, comment) => {
+      savePending({ ...comment, state: 'failed' });
+      // The list contains the mute, with reason and end.
+      const isMuted = error instanceof GatewayError && error.code === codes.commentMuted;
+      if (isMuted) void refetchListComments(queries);
+      if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
+    },
+  }).mutate;
+}
+
 /** Adds a comment, or replaces the same one: it is the same where its `clientId` is. */
-export function savePending(comment: PendingComment): void {
+function savePending(comment: PendingComment): void {
   const isAnother = ({ payload }: PendingComment) => payload.clientId !== comment.payload.clientId;
   change(({ pending, ...state }) => ({ ...state, pending: [...pending.filter(isAnother), comment] }));
 }

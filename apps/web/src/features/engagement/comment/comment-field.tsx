@@ -3,9 +3,8 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { getOptionId, MentionList, useMentionCombobox } from '../mention/mention-combobox.tsx';
 import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
-import { MentionList } from '../mention/mention-list.tsx';
-import { getOptionId, useMentionCombobox } from '../mention/use-mention-combobox.ts';
 import styles from './comment-field.module.css';
 
 interface CommentFieldProps {

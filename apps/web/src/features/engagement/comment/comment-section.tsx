@@ -6,6 +6,7 @@ import {
   useListComments,
   useListCommentsAround,
 } from '../../../entities/engagement/api/list-comments.ts';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { countText } from '../../../texts/count-text.ts';
@@ -16,17 +17,14 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { type Quoting, QuotingContext } from '../quote/quoting.ts';
-import { sectionQuoting } from '../quote/section-quoting.tsx';
-import { CommentComposer } from './comment-composer.tsx';
+import { type Quoting, QuotingContext } from '../quote/quoting.tsx';
+import { CommentComposer, OwnMute } from './comment-composer.tsx';
 import { useCommentDrafts } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comment-section.module.css';
-import { CommentThread } from './comment-thread.tsx';
-import { LinkedThread } from './linked-thread.tsx';
+import { CommentThread, PendingEntries } from './comment-thread.tsx';
 import { useReplyTarget } from './open-composer.ts';
-import { OwnMute } from './own-mute.ts';
-import { PendingEntries } from './pending-entry.tsx';
+import { sectionQuoting } from './section-quoting.tsx';
 
 interface CommentSectionProps {
   item: CommentItem;
@@ -111,3 +109,33 @@ export function CommentSection({ item, quoting = sectionQuoting, hasPageBar = fa
 
 /** The comment that an address names as `#comment-<id>` (rules/comment#addresses); null for any other. */
 const getLinkedId = (hash: string): string | null => /^#comment-([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1] ?? null;
+
+interface LinkedThreadProps {
+  item: CommentItem;
+  /** The comment or reply that the address names. */
+  id: string;
+  query: ReturnType<typeof useListCommentsAround>;
+}
+
+/** The thread that the address names, above the list (rules/comment#addresses). */
+function LinkedThread({ item, id, query: { data, error, isFetching, refetch } }: LinkedThreadProps) {
+  const comment = data?.pages[0]?.list[0];
+  if (comment) {
+    return (
+      <ul className={styles.linked} aria-label={m['comment.linked']()}>
+        <CommentThread item={item} comment={comment} linkedId={id} />
+      </ul>
+    );
+  }
+  if (!error) return <RowSkeletons count={1} plain />;
+  if (error instanceof GatewayError && error.code === codes.notFound) {
+    return (
+      <p className={styles.missing} tabIndex={-1} role="status" ref={focus}>
+        {m['comment.linkedMissing']()}
+      </p>
+    );
+  }
+  return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+}
+
+const focus = (text: HTMLElement | null): void => text?.focus();

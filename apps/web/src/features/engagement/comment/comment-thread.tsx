@@ -1,15 +1,16 @@
 import type { Comment } from '@osteon/contract';
 import { useState } from 'react';
 import { type CommentItem, useListCommentsOfThread } from '../../../entities/engagement/api/list-comments.ts';
-import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { useCustomerId, useSession } from '../../../lib/session/session-store.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDown } from '../../../ui/icon/icons.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import styles from './comment.module.css';
+import { CommentBody } from './comment-body.tsx';
+import { type PendingComment, removePending, useCommentDrafts, useSendComment } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
-import { PendingEntries } from './pending-entry.tsx';
 
 interface CommentThreadProps {
   item: CommentItem;
@@ -68,4 +69,66 @@ const linkedProps = { 'aria-current': true, tabIndex: -1, ref: focusLinked } as 
 function focusLinked(entry: HTMLElement | null): void {
   entry?.focus({ preventScroll: true });
   entry?.scrollIntoView({ block: 'center' });
+}
+
+/** The own pending comments of a thread, or of the item where `rootId` is null. */
+export function PendingEntries({
+  customerId,
+  resourceId,
+  rootId,
+}: {
+  customerId: string;
+  resourceId: string;
+  rootId: string | null;
+}) {
+  const pending = useCommentDrafts((state) => state.pending);
+  return pending
+    .filter(
+      (each) => each.customerId === customerId && each.payload.resourceId === resourceId && each.rootId === rootId,
+    )
+    .map((each) => (
+      <li key={each.payload.clientId}>
+        <PendingEntry pending={each} />
+      </li>
+    ));
+}
+
+/** An own comment that is in flight, or could not be sent. */
+function PendingEntry({ pending }: { pending: PendingComment }) {
+  const sendComment = useSendComment();
+  const name = useSession(({ check }) => check?.userInfo?.name ?? '');
+  const { payload, mentions, quote, rootId, sentAt, state } = pending;
+  const comment = {
+    author: { id: '', name, nameEn: '', title: '', hospital: '', specialtyId: '', portrait: '' },
+    isItemAuthor: false,
+    rootId,
+    createdAt: sentAt,
+    editedAt: null,
+    replyTo: null,
+    mentions: [...mentions],
+    quote,
+    text: payload.text,
+  };
+  const isFailed = state === 'failed';
+  return (
+    <CommentBody
+      comment={comment}
+      status={
+        <span className={isFailed ? styles.failed : styles.sending} role="status">
+          {isFailed ? m['comment.failed']() : m['comment.sending']()}
+        </span>
+      }
+    >
+      {isFailed && (
+        <p className={styles.actions}>
+          <button type="button" onClick={() => sendComment(pending)}>
+            {m['common.retry']()}
+          </button>
+          <button type="button" onClick={() => removePending(pending)}>
+            {m['comment.delete']()}
+          </button>
+        </p>
+      )}
+    </CommentBody>
+  );
 }

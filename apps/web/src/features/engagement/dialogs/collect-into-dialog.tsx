@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Folder, useListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import { failureText } from '../../../texts/failure-text.ts';
@@ -8,8 +8,8 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { saveFolder } from '../api/save-folder.ts';
-import type { CollectTarget } from '../collection/collect-change.ts';
 import { folderText } from '../collection/folder-text.ts';
+import type { CollectTarget } from '../collection/set-collected.ts';
 import { setCollected, setFolders } from '../collection/set-collected.ts';
 import styles from './folder-choice.module.css';
 import { NewFolder } from './new-folder.tsx';
@@ -36,26 +36,20 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
   );
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const target = { resourceType, resourceId };
 
-  const finish = async () => {
-    const into = [...chosen].filter((id) => !held.includes(id)).map((id) => (id === NO_FOLDER.id ? null : id));
-    const outOf = held.filter((id) => !chosen.has(id));
-    const madeName = name.trim();
-    setBusy(true);
-    if (madeName !== '') {
-      try {
-        into.push((await saveFolder({ name: madeName })).id);
-      } catch (error) {
-        setAlert(failureText(error, m['error.unknown']()));
-        return setBusy(false);
-      }
-    }
-    // Several calls: a reader who leaves the page once the dialog is closed loses none of them.
-    await setFolders(queries, target, { into, outOf, on: chosen.size > 0 || madeName !== '' });
-    onClose();
-  };
+  const { mutate: finish, isPending } = useMutation({
+    mutationFn: async () => {
+      const into = [...chosen].filter((id) => !held.includes(id)).map((id) => (id === NO_FOLDER.id ? null : id));
+      const outOf = held.filter((id) => !chosen.has(id));
+      const madeName = name.trim();
+      if (madeName !== '') into.push((await saveFolder({ name: madeName })).id);
+      // Several calls: a reader who leaves the page once the dialog is closed loses none of them.
+      await setFolders(queries, target, { into, outOf, on: chosen.size > 0 || madeName !== '' });
+    },
+    onSuccess: onClose,
+    onError: (error) => setAlert(failureText(error, m['error.unknown']())),
+  });
   const end = () => {
     onClose();
     void setCollected(queries, { ...target, on: false });
@@ -67,7 +61,7 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
           {m['mine.collected.end']()}
         </Button>
       )}
-      <Button type="submit" kind="primary" form={formId} busy={isBusy}>
+      <Button type="submit" kind="primary" form={formId} busy={isPending}>
         {m['mine.folder.finish']()}
       </Button>
     </>
@@ -79,7 +73,7 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void finish();
+          finish();
         }}
       >
         <ul className={styles.list}>

@@ -1,5 +1,5 @@
 import { FOLDER_NAME_MAX } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { refetchListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import type { Dialogs } from '../../../lib/dialogs.ts';
@@ -19,24 +19,18 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
   const queries = useQueryClient();
   const [name, setName] = useState(folder?.name ?? '');
   const [alert, setAlert] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (change: () => Promise<unknown>, deletedId?: string) => {
-    setBusy(true);
-    try {
-      await change();
-    } catch (error) {
-      setAlert(failureText(error, m['error.unknown']()));
-      setBusy(false);
-      return;
-    }
+  const finish = (deletedId?: string) => {
     onClose();
-    await refetchListFolders(queries, deletedId);
+    void refetchListFolders(queries, deletedId);
   };
+  const onError = (error: unknown) => setAlert(failureText(error, m['error.unknown']()));
+  const saving = useMutation({ mutationFn: saveFolder, onSuccess: () => finish(), onError });
+  const deletion = useMutation({ mutationFn: deleteFolder, onSuccess: (_answer, { id }) => finish(id), onError });
+
   const save = () => {
     const given = name.trim();
     if (given === '') setAlert(m['mine.folder.nameMissing']());
-    else void run(() => saveFolder(folder ? { id: folder.id, name: given } : { name: given }));
+    else saving.mutate(folder ? { id: folder.id, name: given } : { name: given });
   };
   const remove = async (id: string) => {
     const isConfirmed = await confirm({
@@ -46,7 +40,7 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
       cancelLabel: m['common.cancel'](),
       destructive: true,
     });
-    if (isConfirmed) await run(() => deleteFolder({ id }), id);
+    if (isConfirmed) deletion.mutate({ id });
   };
   const actions = (
     <>
@@ -55,7 +49,7 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
           {m['mine.folder.delete']()}
         </Button>
       )}
-      <Button type="submit" kind="primary" form={formId} busy={isBusy}>
+      <Button type="submit" kind="primary" form={formId} busy={saving.isPending || deletion.isPending}>
         {m['language.save']()}
       </Button>
     </>

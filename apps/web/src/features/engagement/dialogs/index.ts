@@ -1,16 +1,14 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
-import type { CollectTarget } from '../collection/collect-change.ts';
-import type { ReportedContent } from '../content-report/report-content-action.tsx';
+import type { CollectTarget } from '../collection/set-collected.ts';
 import type { ScoreTarget } from '../score/set-score.ts';
-import type { LeadToApp } from './lead-to-app.ts';
-import type { ReportedComment } from './reported-comment.ts';
+import type { ReportedContent } from './report-content-action.tsx';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** Leads to features of the phone app; messages have a page here too (rules/dialog#lead-to-app). */
-    leadToApp: LeadToApp;
-    /** Reports a comment of somebody else (rules/moderation#reports). */
-    reportComment: ReportedComment;
+    leadToApp: { readonly about: 'content' | 'messages' | 'publish' };
+    /** Reports a comment of somebody else, by the name of its author (rules/moderation#reports). */
+    reportComment: { readonly commentId: string; readonly name: string; readonly text: string };
     /** Reports an error in a resource (rules/content-report#content-reports). */
     reportContent: ReportedContent;
     /** Chooses the customer's score of a resource (rules/engagement#scores). */

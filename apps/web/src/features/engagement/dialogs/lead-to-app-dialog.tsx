@@ -1,4 +1,5 @@
 import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
+import type { Dialogs } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
@@ -9,12 +10,11 @@ import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { QrPanel } from '../../../ui/qr-panel/qr-panel.tsx';
-import type { LeadToApp } from './lead-to-app.ts';
 import styles from './lead-to-app-dialog.module.css';
 
 const messagesPage = `${ROUTE_FRAMES.personalHome.path}?tab=${PersonalTab.messages}`;
 
-const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
+const titles: Readonly<Record<Dialogs['leadToApp']['about'], () => string>> = {
   content: m['leadToApp.title'],
   messages: m['leadToApp.messagesTitle'],
   publish: m['publish.title'],
@@ -24,7 +24,7 @@ const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
  * Leads to the phone app (rules/dialog#lead-to-app): by a QR code, on a phone by a link, as it cannot scan itself,
  * where the app has an address. Messages can be read here too.
  */
-export function Component({ about, onClose }: LeadToApp & { onClose: () => void }) {
+export function Component({ about, onClose }: Dialogs['leadToApp'] & { onClose: () => void }) {
   useCloseOnLeave(onClose);
   const isPhone = useBreakpoint() === 'phone';
   const readHere = about === 'messages' && (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { refetchListFolders, useListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import type { Dialogs } from '../../../lib/dialogs.ts';
@@ -25,26 +25,20 @@ export function Component({
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const move = async () => {
-    const madeName = name.trim();
-    if (chosen === null && madeName === '') {
-      setAlert(m['mine.folder.choose']());
-      return;
-    }
-    setBusy(true);
-    try {
+  const madeName = name.trim();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       const folderId = chosen ?? (await saveFolder({ name: madeName })).id;
       const from = fromFolderId === null ? {} : { fromFolderId };
       await moveCollected({ resourceIds: [...resourceIds], folderId, ...from });
-      onClose();
-    } catch (error) {
-      setAlert(failureText(error, m['error.unknown']()));
-    } finally {
-      setBusy(false);
-      await refetchListFolders(queries);
-    }
+    },
+    onSuccess: onClose,
+    onError: (error) => setAlert(failureText(error, m['error.unknown']())),
+    onSettled: () => void refetchListFolders(queries),
+  });
+  const move = () => {
+    if (chosen === null && madeName === '') setAlert(m['mine.folder.choose']());
+    else mutate();
   };
   return (
     <Dialog
@@ -53,7 +47,7 @@ export function Component({
       actions={
         <>
           <Button onClick={onClose}>{m['common.cancel']()}</Button>
-          <Button type="submit" kind="primary" form={formId} busy={isBusy}>
+          <Button type="submit" kind="primary" form={formId} busy={isPending}>
             {m['mine.folder.finish']()}
           </Button>
         </>
@@ -64,7 +58,7 @@ export function Component({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void move();
+          move();
         }}
       >
         <ul className={styles.list}>

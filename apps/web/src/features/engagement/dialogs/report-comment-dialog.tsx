@@ -1,7 +1,8 @@
 import { COMMENT_REPORT_REASONS, type CommentReportReason, countCommentText, REPORT_NOTE_MAX } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { changeListComments } from '../../../entities/engagement/api/list-comments.ts';
+import type { Dialogs } from '../../../lib/dialogs.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,7 +12,6 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { reportComment } from '../api/report-comment.ts';
 import styles from './report-comment-dialog.module.css';
-import type { ReportedComment } from './reported-comment.ts';
 
 const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
   patientData: m['comment.report.patientData'],
@@ -22,34 +22,30 @@ const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
 };
 
 /** Dialog for the reason of a report of a comment (rules/moderation#reports). */
-export function Component({ commentId, name, text, onClose }: ReportedComment & { onClose: () => void }) {
+export function Component({ commentId, name, text, onClose }: Dialogs['reportComment'] & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const queries = useQueryClient();
   const [reason, setReason] = useState<CommentReportReason>('patientData');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: reportComment,
+    onSuccess: () => {
+      changeListComments(queries, commentId, (each) => ({ ...each, own: { ...each.own, isReported: true } }));
+      toast.success(m['content.report.done']());
+      onClose();
+    },
+  });
   const count = countCommentText(note);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === 'other' && count === 0) {
       setMissing(true);
       return field.current?.focus();
     }
-    setBusy(true);
-    setFailure(null);
-    try {
-      await reportComment({ commentId, reason, note });
-      changeListComments(queries, commentId, (each) => ({ ...each, own: { ...each.own, isReported: true } }));
-      toast.success(m['content.report.done']());
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, m['error.unknown']()));
-      setBusy(false);
-    }
+    mutate({ commentId, reason, note });
   };
   const choose = (chosen: CommentReportReason) => {
     setReason(chosen);
@@ -58,14 +54,14 @@ export function Component({ commentId, name, text, onClose }: ReportedComment & 
   const actions = (
     <>
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
-      <Button type="submit" kind="primary" form={id} disabled={count > REPORT_NOTE_MAX} busy={busy}>
+      <Button type="submit" kind="primary" form={id} disabled={count > REPORT_NOTE_MAX} busy={isPending}>
         {m['common.submit']()}
       </Button>
     </>
   );
   return (
     <Dialog title={m['comment.report.title']()} width={520} actions={actions} onClose={onClose}>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} noValidate onSubmit={submit}>
         <p className={styles.comment}>{m['comment.report.comment']({ name, text })}</p>
         <div role="radiogroup" aria-label={m['comment.report.title']()}>
           {COMMENT_REPORT_REASONS.map((each) => (
@@ -94,7 +90,7 @@ export function Component({ commentId, name, text, onClose }: ReportedComment & 
             />
           )}
         </Field>
-        {failure !== null && <FieldError>{failure}</FieldError>}
+        {error && <FieldError>{failureText(error, m['error.unknown']())}</FieldError>}
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   listContentReportReasons,
   needsCorrection,
 } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -15,8 +16,8 @@ import { Field } from '../../../ui/field/field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { reportContent } from '../api/report-content.ts';
-import type { ReportedContent } from '../content-report/report-content-action.tsx';
 import styles from './report-comment-dialog.module.css';
+import type { ReportedContent } from './report-content-action.tsx';
 
 const reasonTexts: Readonly<Record<ContentReportReason, () => string>> = {
   figures: m['content.report.figures'],
@@ -34,27 +35,23 @@ export function Component({ resourceType, resourceId, onClose }: ReportedContent
   const [correction, setCorrection] = useState('');
   const [source, setSource] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: reportContent,
+    onSuccess: () => {
+      toast.success(m['content.report.done']());
+      onClose();
+    },
+  });
   const count = countCommentText(correction);
   const isSourceLong = countCommentText(source) > CORRECTION_SOURCE_MAX;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (needsCorrection(reason) && count === 0) {
       setMissing(true);
       return field.current?.focus();
     }
-    setBusy(true);
-    setFailure(null);
-    try {
-      await reportContent({ resourceType, resourceId, reason, correction, source });
-      toast.success(m['content.report.done']());
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, m['error.unknown']()));
-      setBusy(false);
-    }
+    mutate({ resourceType, resourceId, reason, correction, source });
   };
   const choose = (chosen: ContentReportReason) => {
     setReason(chosen);
@@ -63,14 +60,14 @@ export function Component({ resourceType, resourceId, onClose }: ReportedContent
   const actions = (
     <>
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
-      <Button type="submit" kind="primary" form={id} disabled={count > CORRECTION_MAX || isSourceLong} busy={busy}>
+      <Button type="submit" kind="primary" form={id} disabled={count > CORRECTION_MAX || isSourceLong} busy={isPending}>
         {m['common.submit']()}
       </Button>
     </>
   );
   return (
     <Dialog title={m['content.report.error']()} width={520} actions={actions} onClose={onClose}>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} noValidate onSubmit={submit}>
         <div role="radiogroup" aria-label={m['content.report.error']()}>
           {listContentReportReasons(resourceType).map((each) => (
             <label key={each} className={styles.reason}>
@@ -109,7 +106,7 @@ export function Component({ resourceType, resourceId, onClose }: ReportedContent
           )}
         </Field>
         <p className={styles.after}>{m['content.report.after']()}</p>
-        {failure !== null && <FieldError>{failure}</FieldError>}
+        {error && <FieldError>{failureText(error, m['error.unknown']())}</FieldError>}
       </form>
     </Dialog>
   );

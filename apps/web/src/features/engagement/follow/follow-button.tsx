@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import styles from './follow-button.module.css';
-import type { FollowTarget } from './follow-change.ts';
+import type { FollowTarget } from './set-follow.ts';
 
 /**
  * Follows a doctor or an association, or ends that (rules/follow#following). It reserves its space until the state

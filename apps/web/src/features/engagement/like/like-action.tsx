@@ -1,6 +1,6 @@
 import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { thumbUp } from '../../../ui/icon/content-icons.ts';
-import type { LikeTarget } from './like-change.ts';
+import type { LikeTarget } from './set-like.ts';
 import { useLike } from './use-like.ts';
 
 /** Likes a resource, in the row of its actions. */

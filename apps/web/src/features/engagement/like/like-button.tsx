@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { thumbUp } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './like-button.module.css';
-import type { LikeTarget } from './like-change.ts';
+import type { LikeTarget } from './set-like.ts';
 import { useLike } from './use-like.ts';
 
 /** Likes a doctor, beside the button that follows. */

@@ -4,7 +4,7 @@ import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
-import type { LikeTarget } from './like-change.ts';
+import type { LikeTarget } from './set-like.ts';
 
 /** State and action of a control that likes an item (rules/engagement#likes). */
 export function useLike(target: LikeTarget) {

@@ -1,14 +1,16 @@
 import type { DoctorCard } from '@osteon/contract';
 import { ResourceType, ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
 import { useListFans } from '../../../entities/engagement/api/list-fans.ts';
 import { useListFollowingOf } from '../../../entities/engagement/api/list-following-of.ts';
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
 import styles from './people.module.css';
-import { PersonRow } from './person-row.tsx';
 
 /** Doctors whom a doctor follows; the customer's own without one. */
 export function FollowedDoctors({ doctorId }: { doctorId: string | undefined }) {
@@ -67,5 +69,23 @@ function People({ pages }: { pages: readonly PageOfPeople[] }) {
           </EngagementBatch>
         ))}
     </ul>
+  );
+}
+
+/** A doctor in a list of people. */
+function PersonRow({ doctor }: { doctor: DoctorCard }) {
+  const { id, name, title, hospital, areasOfExpertise, portrait, pcLink } = doctor;
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} src={portrait} size={56} />
+      <div>
+        <h2>
+          <Link to={pcLink}>{name}</Link>
+        </h2>
+        <p>{[title, hospital].filter(Boolean).join('　')}</p>
+        {areasOfExpertise.length > 0 && <p>{areasOfExpertise.join('　')}</p>}
+      </div>
+      <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />
+    </li>
   );
 }

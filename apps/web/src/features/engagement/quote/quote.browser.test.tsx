@@ -9,9 +9,9 @@ import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { play } from '../../../ui/icon/icons.ts';
 import { ReadingSection } from '../../../ui/page/reading.tsx';
 import { CommentSection } from '../comment/comment-section.tsx';
+import { sectionQuoting } from '../comment/section-quoting.tsx';
 import { QuoteButton } from './quote-button.tsx';
-import type { QuoteDraft, Quoting } from './quoting.ts';
-import { sectionQuoting } from './section-quoting.tsx';
+import type { QuoteDraft, Quoting } from './quoting.tsx';
 
 const secondQuote: QuoteDraft = { place: { second: 740 }, heading: '', text: '屈膝90°看清住院医师嵴与分叉嵴' };
 

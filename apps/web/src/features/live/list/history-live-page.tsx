@@ -1,12 +1,11 @@
 import { PAST_ORDERS } from '@osteon/domain';
 import { Suspense, useRef } from 'react';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
-import { type StartedReplay, useListBegunReplays } from '../../../entities/live/api/list-begun-replays.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { type StartedReplay, useListBegunReplays } from '../../../entities/replay/api/list-begun-replays.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
@@ -15,15 +14,12 @@ import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
+import { FilterSummary, KindFilter, NoEvents, SpecialtyFilter } from './filter-parts.tsx';
 import styles from './history-live-page.module.css';
 import { HottestReplays } from './hottest-replays.tsx';
-import { KindFilter } from './kind-filter.tsx';
 import { PastListSkeleton } from './list-skeletons.tsx';
 import filters from './live-filters.module.css';
-import { PastLiveEvent } from './past-live-event.tsx';
-import { getResumeSecond } from './replay-progress.ts';
-import { SpecialtyFilter } from './specialty-filter.tsx';
+import { getResumeSecond, PastLiveEvent } from './past-live-event.tsx';
 import { type LiveFilterState, RECENT_DAYS, useLiveFilters } from './use-live-filters.ts';
 
 // Only users who have started a replay see it.
@@ -95,22 +91,15 @@ function Filters({ state, counts }: { state: LiveFilterState; counts: LiveCounts
         {m['live.list.recent']({ days: RECENT_DAYS })}
         {isRecent && <Icon of={close} size={14} />}
       </button>
-      {isFiltered && (
-        <button
-          type="button"
-          className={filters.clear}
-          onClick={() => {
-            clear();
-            // The button disappears with the filters.
-            recent.current?.focus();
-          }}
-        >
-          {m['live.list.clear']()}
-        </button>
-      )}
-      <p className={filters.listed} role="status">
-        {counts && m['live.list.listed']({ count: counts.listed })}
-      </p>
+      <FilterSummary
+        isFiltered={isFiltered}
+        counts={counts}
+        onClear={() => {
+          clear();
+          // The button disappears with the filters.
+          recent.current?.focus();
+        }}
+      />
       <Segmented
         label={m['live.list.order']()}
         options={PAST_ORDERS.map((value) => ({ value, label: orderTexts[value]() }))}
@@ -126,16 +115,10 @@ interface PastLiveEventsProps {
   startedReplays: readonly StartedReplay[];
 }
 
-function PastLiveEvents({ state: { choice, order, isFiltered, clear }, startedReplays }: PastLiveEventsProps) {
+function PastLiveEvents({ state, startedReplays }: PastLiveEventsProps) {
+  const { choice, order } = state;
   const { items, ...pages } = useListLives({ ...choice, order, when: 'past' });
-  if (items.length === 0) {
-    const clearButton = (
-      <Button size="sm" onClick={clear}>
-        {m['live.list.clearAll']()}
-      </Button>
-    );
-    return <Empty text={m['live.list.empty']()} action={isFiltered && clearButton} />;
-  }
+  if (items.length === 0) return <NoEvents state={state} />;
   return (
     <div>
       <ul aria-label={m['route.historyLiveList']()}>

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
 import { m } from '../../../texts/index.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { KindFilter } from './kind-filter.tsx';
+import { FilterSummary, KindFilter, SpecialtyFilter } from './filter-parts.tsx';
 import styles from './live-filters.module.css';
-import { SpecialtyFilter } from './specialty-filter.tsx';
 import type { LiveFilterState } from './use-live-filters.ts';
 
 const stateTexts: Readonly<Record<LiveState, () => string>> = {
@@ -43,14 +42,7 @@ export function LiveFilters({ state, counts }: LiveFiltersProps) {
           onChange={(status) => set({ status })}
         />
         <KindFilter state={state} counts={counts} />
-        {isFiltered && (
-          <button type="button" className={styles.clear} onClick={clearAll}>
-            {m['live.list.clear']()}
-          </button>
-        )}
-        <p className={styles.listed} role="status">
-          {counts && m['live.list.listed']({ count: counts.listed })}
-        </p>
+        <FilterSummary isFiltered={isFiltered} counts={counts} onClear={clearAll} />
       </div>
     </>
   );

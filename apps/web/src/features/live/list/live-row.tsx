@@ -1,6 +1,9 @@
 import type { LiveListItem } from '@osteon/contract';
 import { formatTime, LiveStatus, ResourceType } from '@osteon/domain';
 import clsx from 'clsx';
+import { BookButton } from '../../../entities/live/booking/book-button.tsx';
+import { countdownText, useClock } from '../../../entities/live/countdown.ts';
+import { lengthText, liveKindText } from '../../../entities/live/event-text.ts';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -13,12 +16,7 @@ import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
-import { BookButton } from '../booking/book-button.tsx';
-import { countdownText } from '../booking/countdown-text.ts';
-import { lengthText } from '../length-text.ts';
-import { useClock } from '../use-gateway-now.ts';
 import { LecturerLine } from './lecturer-line.tsx';
-import { liveKindText } from './live-kind-text.ts';
 import styles from './live-row.module.css';
 
 const SECOND_MS = 1000;

@@ -5,17 +5,16 @@ import { Link } from 'react-router';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
 import { type LiveBookings, useListLiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { useContentPush } from '../../../entities/room/content-socket.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { useContentPush } from '../push/use-content-push.ts';
+import { NoEvents } from './filter-parts.tsx';
 import { LiveListSkeleton } from './list-skeletons.tsx';
 import { DayStrip, LiveCalendar } from './live-calendar.tsx';
 import { LiveDays } from './live-days.tsx';
@@ -111,26 +110,11 @@ function LiveEvents({ state, counts, booked: { bookings, bookedDays }, isPhone }
 }
 
 /** The empty state of a choice: a button that clears the filters, and past events of the specialty. */
-function NoLiveEvents({
-  state: { choice, isFiltered, clear },
-  counts,
-}: {
-  state: LiveFilterState;
-  counts: LiveCounts | undefined;
-}) {
-  const specialty = counts?.specialties.find(({ id }) => id === choice.specialtyId);
+function NoLiveEvents({ state, counts }: { state: LiveFilterState; counts: LiveCounts | undefined }) {
+  const specialty = counts?.specialties.find(({ id }) => id === state.choice.specialtyId);
   return (
     <>
-      <Empty
-        text={m['live.list.empty']()}
-        action={
-          isFiltered && (
-            <Button size="sm" onClick={clear}>
-              {m['live.list.clearAll']()}
-            </Button>
-          )
-        }
-      />
+      <NoEvents state={state} />
       {specialty && (
         <PastRecommended wide title={m['live.list.pastOf']({ specialty: specialty.name })} specialtyId={specialty.id} />
       )}

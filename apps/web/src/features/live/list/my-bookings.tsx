@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
+import { useClock } from '../../../entities/live/countdown.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
@@ -11,7 +12,6 @@ import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { calendarAdd } from '../../../ui/icon/live-icons.ts';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
-import { useClock } from '../use-gateway-now.ts';
 import { monthOf } from './day-text.ts';
 import styles from './my-bookings.module.css';
 

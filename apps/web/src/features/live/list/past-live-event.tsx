@@ -1,7 +1,7 @@
 import type { LiveListItem } from '@osteon/contract';
-import { formatDate, formatDuration, ResourceType } from '@osteon/domain';
+import { formatDate, formatDuration, getResumePosition, ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
-import type { StartedReplay } from '../../../entities/live/api/list-begun-replays.ts';
+import type { StartedReplay } from '../../../entities/replay/api/list-begun-replays.ts';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -15,7 +15,6 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './past-live-event.module.css';
-import { getWatchedSeconds } from './replay-progress.ts';
 
 /** The number of chapters that a row shows. */
 const SHOWN = 6;
@@ -147,4 +146,15 @@ function FoundTitle({ title, keyWord }: { title: string; keyWord: string }) {
       {title.slice(at + keyWord.length)}
     </>
   );
+}
+
+/** The second to resume at; null if a replay was hardly started, or is nearly finished (rules/video#resume). */
+export const getResumeSecond = ({ positionSeconds, durationSeconds }: StartedReplay): number | null =>
+  getResumePosition(positionSeconds, durationSeconds);
+
+/** The watched part of a replay, in seconds; 0 if it was hardly started. */
+function getWatchedSeconds(replay: StartedReplay): number {
+  const { positionSeconds, durationSeconds } = replay;
+  if (getResumeSecond(replay) !== null) return positionSeconds;
+  return positionSeconds > durationSeconds / 2 ? durationSeconds : 0;
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '@osteon/domain';
 import { useId } from 'react';
-import type { StartedReplay } from '../../../entities/live/api/list-begun-replays.ts';
+import type { StartedReplay } from '../../../entities/replay/api/list-begun-replays.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import area from '../../../ui/link-area/link-area.module.css';

@@ -8,8 +8,8 @@ import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { useSaveCouponPopup } from '../api/save-coupon-popup.ts';
+import type { CouponPopup } from '../build-coupon-popup.ts';
 import styles from './coupon-dialog.module.css';
-import type { CouponPopup } from './coupon-popup.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 

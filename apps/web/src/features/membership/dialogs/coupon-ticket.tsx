@@ -1,7 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import { Rings } from '../../../ui/logo/rings.tsx';
+import type { CouponPopup } from '../build-coupon-popup.ts';
 import styles from './coupon-dialog.module.css';
-import type { CouponPopup } from './coupon-popup.ts';
 
 /** The coupon: its picture where it has one, the discount, the price with it, and its validity. */
 export function CouponTicket({ coupon }: { coupon: CouponPopup }) {

@@ -1,6 +1,6 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
+import type { CouponPopup } from '../build-coupon-popup.ts';
 import type { VipTip } from '../vip-tip.ts';
-import type { CouponPopup } from './coupon-popup.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {

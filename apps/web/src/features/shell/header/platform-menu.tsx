@@ -1,8 +1,8 @@
 import { external } from '../../../ui/icon/action-icons.ts';
 import { check } from '../../../ui/icon/icons.ts';
 import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
+import { otherPlatforms, thisPlatform } from '../platforms.ts';
 import { PlatformTrigger } from './platform-trigger.tsx';
-import { otherPlatforms, thisPlatform } from './platforms.ts';
 
 /** The platform dropdown: this platform, and two that open in a new tab (rules/shell#platforms). */
 export function PlatformMenu() {

@@ -1,10 +1,9 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { ROUTE_FRAMES } from '@osteon/domain';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '../../../entities/account/use-profile.ts';
-import { logOut } from '../../../entities/session/log-out.ts';
+import { useLogOut } from '../../../entities/session/log-out.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -73,6 +72,3 @@ export function UserMenu({ profile, tools, membership }: UserMenuProps) {
     </Menu>
   );
 }
-
-/** Logs the customer out (rules/session#logout). */
-const useLogOut = () => useMutation({ mutationFn: logOut });

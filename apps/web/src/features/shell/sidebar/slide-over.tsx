@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
-import { otherPlatforms, thisPlatform } from '../header/platforms.ts';
+import { otherPlatforms, thisPlatform } from '../platforms.ts';
 import { EntryMark } from './entry-mark.tsx';
 import { simpleEntries } from './nav-entries.ts';
 import styles from './slide-over.module.css';

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { EmptyMark } from '../../../ui/state/empty.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
 import styles from './transfer-list-states.module.css';
 
 /** The phone page that sends (rules/transfer#sending). */
@@ -17,12 +17,15 @@ export function Visitor({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={styles.state}>
-      <EmptyMark />
-      <p>{m['transfer.notLoggedIn']()}</p>
-      <small>{m['transfer.notLoggedInHint']()}</small>
-      <Button kind="primary" onClick={logIn}>
-        {m['common.goLogin']()}
-      </Button>
+      <Empty
+        text={m['transfer.notLoggedIn']()}
+        note={m['transfer.notLoggedInHint']()}
+        action={
+          <Button kind="primary" onClick={logIn}>
+            {m['common.goLogin']()}
+          </Button>
+        }
+      />
     </div>
   );
 }
@@ -31,9 +34,7 @@ export function Visitor({ onClose }: { onClose: () => void }) {
 export function NoTransfers() {
   return (
     <div className={styles.state}>
-      <EmptyMark />
-      <p>{m['transfer.empty']()}</p>
-      <small>{m['transfer.emptyHint']()}</small>
+      <Empty text={m['transfer.empty']()} note={m['transfer.emptyHint']()} />
     </div>
   );
 }

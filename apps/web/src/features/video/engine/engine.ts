@@ -1,5 +1,5 @@
 import type { AudioChoice, RenditionChoice, VideoRendition } from '@osteon/domain';
-import type { PlayLinks } from '../player/play-links.ts';
+import type { PlayLinks } from './play-links.ts';
 
 /**
  * The reason why playing failed: `expired` links are refused and a new playlist helps, `network` failed to reach the

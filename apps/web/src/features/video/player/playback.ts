@@ -2,9 +2,9 @@ import type { PlayerSettings } from '@osteon/domain';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import type { Engine, EngineListener } from '../engine/engine.ts';
+import type { PlayLinks } from '../engine/play-links.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { listenToMedia } from './media-events.ts';
-import type { PlayLinks } from './play-links.ts';
 import type { PlayerEvent } from './player-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { findNextInRanges, type TimeRange } from '@osteon/domain';
 import { createStore } from 'zustand';
 import { refetchGetVideoPlay, type VideoPlay } from '../../../entities/video/api/get-video-play.ts';
-import { type PlayLinks, renewPlayLinks } from './play-links.ts';
+import { type PlayLinks, renewPlayLinks } from '../engine/play-links.ts';
 import { startPlayback } from './playback.ts';
 import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 

@@ -2,7 +2,7 @@ import { type AttachmentType, PICTURE_CONSENT } from '@osteon/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GatewayError } from '../../../../lib/gateway/gateway-error.ts';
 import { type FileUpload, makeUpload } from '../../../../lib/upload/upload.ts';
-import { uploadAuthPhone } from '../../api/upload-auth-phone.ts';
+import { useUploadAuthPhone } from '../../api/upload-auth-phone.ts';
 import type { Photo } from './photo.ts';
 
 /** A photo on its way; `broken` can be tried again, `refused` cannot. */
@@ -32,6 +32,7 @@ export interface Photos {
  */
 export function usePhotos(tempState: string | undefined): Photos {
   const [list, setList] = useState<readonly SentPhoto[]>([]);
+  const { mutateAsync: uploadAuthPhone } = useUploadAuthPhone();
   const uploads = useRef(new Map<AttachmentType, FileUpload>());
 
   const change = (file: File, part: Partial<SentPhoto>) =>

@@ -1,0 +1,44 @@
+import { LIVE_ACTORS, LIVE_TRANSITION_NAMES, LiveStatus } from '@osteon/domain';
+import { and, eq, max, type SQL, sql } from 'drizzle-orm';
+import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { timestampMs } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { liveEvent } from '../event/tables.ts';
+
+/** The changes of an event's status, in order (rules/live#status). */
+export const liveStatusChange = pgTable(
+  'live_status_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    transition: text({ enum: [...LIVE_TRANSITION_NAMES] }).notNull(),
+    /** The person or process that triggered the transition (rules/live#movers). */
+    actor: text({ enum: [...LIVE_ACTORS] }).notNull(),
+    from: smallint().notNull(),
+    to: smallint().notNull(),
+    at: timestampMs().notNull(),
+  },
+  (table) => [index('live_status_change_event').on(table.liveId, table.id)],
+);
+
+const isAnnouncement = (liveId: string | typeof liveEvent.id) =>
+  and(eq(liveStatusChange.liveId, liveId), eq(liveStatusChange.to, LiveStatus.advertise));
+
+/**
+ * Selects the fencing token of an event, the id of the last status change that announced it, by its id or as part of a
+ * query of events; null if there is none.
+ */
+export const selectFencingToken = (db: Database, liveId: string | typeof liveEvent.id) =>
+  db
+    .select({ id: max(liveStatusChange.id) })
+    .from(liveStatusChange)
+    .where(isAnnouncement(liveId));
+
+/** Selects the time at which an event was last announced; null if it never was. */
+export const selectAnnouncedAt = (db: Database, liveId: string): SQL<number | null> =>
+  sql<number | null>`${db
+    .select({ at: max(liveStatusChange.at) })
+    .from(liveStatusChange)
+    .where(isAnnouncement(liveId))}`.mapWith(liveStatusChange.at);

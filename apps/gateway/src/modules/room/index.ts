@@ -1,0 +1,100 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Module } from '../../platform/module.ts';
+import type { OwnData } from '../../platform/own-data.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import type { BookingService } from '../live/booking/booking-service.ts';
+import type { LiveService } from '../live/event/service.ts';
+import type { ProductService } from '../product/service.ts';
+import type { ChannelService } from '../stream/channel-service.ts';
+import { createStreamLinks } from '../stream/stream-link-service.ts';
+import type { UrlSigner } from '../video/signed-url.ts';
+import { createCaptionHandlers } from './captions/caption-handlers.ts';
+import { createPostCaptions } from './captions/caption-service.ts';
+import { createChatHandlers, type LiveChatCalls } from './chat/chat-handlers.ts';
+import { createChatJobs } from './chat/chat-jobs.ts';
+import { createChatService } from './chat/chat-service.ts';
+import { createPlaybackService, type FindReplayTimeline } from './chat/playback-service.ts';
+import { createPresenceService } from './chat/presence-service.ts';
+import { createReadMessages } from './chat/read-messages-service.ts';
+import { liveMessage } from './chat/tables.ts';
+import { createActivityHandlers } from './detail/activity-handlers.ts';
+import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-handlers.ts';
+import { createLiveDetails } from './detail/detail-service.ts';
+import type { ReplayLinks } from './detail/replay-links.ts';
+
+/** The data export of an account: its chat messages. */
+const ownData: OwnData = {
+  rows: [
+    {
+      name: 'live-messages',
+      title: '直播中的发言',
+      table: liveMessage,
+      account: liveMessage.accountId,
+      names: { publicProfileId: 'personId' },
+    },
+  ],
+  listFiles: null,
+};
+
+/** The module of the rooms of live events: their pages with chat, presence and captions. */
+export function createRoom(
+  deps: AppContext,
+  {
+    liveEvents,
+    bookings,
+    doctors,
+    products,
+    channels,
+    urlSigner,
+    replays,
+    findTimeline,
+  }: {
+    readonly liveEvents: LiveService;
+    readonly bookings: BookingService;
+    readonly doctors: DoctorService;
+    readonly products: ProductService;
+    readonly channels: ChannelService;
+    readonly urlSigner: UrlSigner;
+    readonly replays: ReplayLinks;
+    readonly findTimeline: FindReplayTimeline;
+  },
+): Module<'getActivityDetail' | LiveDetailCalls | LiveChatCalls | 'postLiveCaptions'> {
+  const { clock } = deps;
+  const chats = createChatService(deps, { doctors });
+  const presences = createPresenceService(deps);
+  const details = createLiveDetails(deps, { liveEvents, doctors, products, bookings, chats });
+
+  deps.roomBroadcast.onMessages(createReadMessages(deps));
+
+  return {
+    handlers: {
+      ...createActivityHandlers({
+        clock,
+        liveEvents,
+        doctors,
+        streams: createStreamLinks(deps, { channels, urlSigner }),
+        bookings,
+        details,
+        presences,
+        replays,
+      }),
+      ...createLiveDetailHandlers(details),
+      ...createChatHandlers(deps, {
+        liveEvents,
+        chats,
+        presences,
+        playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
+      }),
+      ...createCaptionHandlers(createPostCaptions(deps)),
+    },
+    routes: null,
+    pageCards: {},
+    mediaRoutes: [],
+    initialDataLoaders: {},
+    jobs: createChatJobs(deps),
+    workers: [],
+    erasure: null,
+    ownData,
+    constraints: {},
+  };
+}

@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@osteon/contract';
+import { isOnAir, LiveStatus } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import { mayWatchLive } from '../live/event/policy.ts';
+import type { LiveEvent } from '../live/event/service.ts';
+import type { UrlSigner } from '../video/signed-url.ts';
+import { getChannelStatus, presentChannel } from './channel-presenter.ts';
+import type { ChannelService } from './channel-service.ts';
+import { LIVE_MEDIA_PREFIX, SHARED_STREAM_PREFIX } from './live-media-path.ts';
+
+/** The viewer of a stream; without a session a visitor. */
+interface Viewer {
+  readonly session: { readonly customerId: string; readonly roleId: number } | null;
+  readonly deviceId: string;
+}
+
+/** The channels of events with the signed URLs of their streams. */
+export interface StreamLinks {
+  /**
+   * Signed URLs are bound to the viewer's browser and account, or with a CDN are shared by everybody
+   * (rules/stream#play-cdn), and exist only while the event is on the air.
+   */
+  listChannels(
+    event: Pick<LiveEvent, 'id' | 'status' | 'authorizeType'>,
+    viewer: Viewer,
+  ): Promise<ResponseOf<'getActivityDetail'>['meetingActivity']['channelList']>;
+}
+
+/** Creates the service of stream links. */
+export function createStreamLinks(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  { channels, urlSigner }: { readonly channels: ChannelService; readonly urlSigner: UrlSigner },
+): StreamLinks {
+  const { playUrl } = config.live;
+
+  function composeAddress(channelId: string, { session, deviceId }: Viewer, now: number): string {
+    if (playUrl !== null) {
+      const { token } = urlSigner.signShared(channelId, { limitSeconds: null, endsAt: null }, now);
+      return `${playUrl}${SHARED_STREAM_PREFIX}${channelId}/${token}`;
+    }
+    const holder = { deviceId, customerId: session?.customerId ?? '' };
+    const { token } = urlSigner.signBound(channelId, holder, { inLesson: false, now });
+    return `${LIVE_MEDIA_PREFIX}${channelId}/${token}`;
+  }
+
+  return {
+    async listChannels({ id, status, authorizeType }, viewer) {
+      const isWatched = isOnAir(status) && mayWatchLive(authorizeType, viewer.session);
+      const rows = await channels.listChannels(id);
+      const now = clock.now();
+      return Promise.all(
+        rows.map(async (row) => {
+          const channelStatus = getChannelStatus(status, row, now);
+          const [run, streamAt] =
+            isWatched && channelStatus !== LiveStatus.advertise
+              ? await Promise.all([channels.findLastRun(row.id), channels.findStreamStart(row.id)])
+              : [undefined, null];
+          return presentChannel(row, {
+            status: channelStatus,
+            renditions: run?.renditions ?? [],
+            streamAt,
+            address: run ? composeAddress(row.id, viewer, now) : null,
+          });
+        }),
+      );
+    },
+  };
+}

@@ -1,4 +1,0 @@
-/** Subject that is continued in the phone app. */
-export interface LeadToApp {
-  readonly about: 'content' | 'messages' | 'publish';
-}

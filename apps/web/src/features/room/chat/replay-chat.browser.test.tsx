@@ -1,0 +1,82 @@
+import type { RequestOf } from '@osteon/contract';
+import { ChatAuthType } from '@osteon/domain';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { useReplayTime } from '../../../entities/replay/replay.ts';
+import { ReplayChat } from './replay-chat.tsx';
+
+/** A message every two minutes of a replay of two hours. */
+const MESSAGES = Array.from({ length: 60 }, (_, index) => ({
+  msgId: `m${index + 1}`,
+  position: index + 1,
+  msgType: 1 as const,
+  msgUserStatus: 1,
+  msgUserInfo: { userId: '' },
+  hash: `h${index + 1}`,
+  status: 1 as const,
+  msg: `第${index + 1}条`,
+  isDeleted: false as const,
+  sentAt: Date.UTC(2026, 10, 14, 11, 30) + index * 120_000,
+  name: '侯静澜',
+  hospital: '澜海市中心医院',
+  isCertified: true,
+  role: 'anchor' as const,
+  quote: null,
+  replaySeconds: index * 120,
+}));
+
+const follow = page.getByRole('switch', { name: '跟随播放', exact: true });
+const line = (number: number) => page.getByText(`第${number}条`, { exact: true });
+
+test('the messages up to the current second are shown and followed until the reader scrolls up', async ({
+  gateway,
+}) => {
+  gateway.answer(
+    'getPlaybackRealtimeMessage',
+    ({ fromSeconds, toSeconds }: RequestOf<'getPlaybackRealtimeMessage'>) => ({
+      list: MESSAGES.filter(({ replaySeconds: at }) => at >= Number(fromSeconds) && at < Number(toSeconds)),
+      nextCursor: null,
+      nextSeconds: MESSAGES.find(({ replaySeconds: at }) => at >= Number(toSeconds))?.replaySeconds ?? null,
+    }),
+  );
+  useReplayTime.setState({ channelId: '', at: 2830 });
+  const ended = { canEnter: false, type: ChatAuthType.closed, reason: 'ended' } as const;
+  await renderPage(
+    <main
+      className="night"
+      style={{
+        background: 'var(--surface)',
+        color: 'var(--ink)',
+        display: 'flex',
+        flexDirection: 'column',
+        height: 500,
+      }}
+    >
+      <ReplayChat activityId="l01" auth={ended} />
+    </main>,
+  );
+  await expect.element(line(24)).toBeInViewport();
+  await expect.element(page.getByText('下一条48:00', { exact: true })).toBeVisible();
+  await expect.element(line(25)).not.toBeInTheDocument();
+  await expect.element(page.getByText('直播已结束，暂时无法发言', { exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+
+  useReplayTime.setState({ at: 2880 });
+  await expect.element(line(25)).toBeInViewport();
+  await expect.element(follow).toBeChecked();
+  await follow.click();
+  await expect.element(follow).not.toBeChecked();
+  await expect.element(line(1)).toBeInViewport();
+  useReplayTime.setState({ at: 3620 });
+  await expect.element(line(31)).toBeInTheDocument();
+  await expect.element(line(31)).not.toBeInViewport();
+  await follow.click();
+  await expect.element(line(31)).toBeInViewport();
+  await expect.element(follow).toBeChecked();
+
+  // After a seek backwards later messages are hidden again.
+  useReplayTime.setState({ at: 130 });
+  await expect.element(line(3)).not.toBeInTheDocument();
+  await expect.element(line(2)).toBeInViewport();
+});

@@ -1,0 +1,71 @@
+import { formatDuration } from '@osteon/domain';
+import { useQueries } from '@tanstack/react-query';
+import { useReplayTime } from '../../../entities/replay/replay.ts';
+import { getPlaybackRealtimeMessageQuery } from '../../../entities/room/api/get-playback-realtime-message.ts';
+import { m } from '../../../texts/index.ts';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import styles from './chat.module.css';
+import { ChatBox, useLogScroll } from './chat-box.tsx';
+import { ChatLine } from './chat-line.tsx';
+import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
+
+/** Length of the time range of a request, in seconds of the replay. */
+const RANGE_SECONDS = 1800;
+
+/** The chat of a replay: the messages up to the current second (rules/live-chat#chat-of-a-replay). */
+export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
+  const { channelId, at } = useReplayTime();
+  const count = Math.floor(at / RANGE_SECONDS) + 1;
+  const ranges = useQueries({
+    queries: Array.from({ length: count }, (_, index) =>
+      getPlaybackRealtimeMessageQuery({ activityId, channelId }, index * RANGE_SECONDS, (index + 1) * RANGE_SECONDS),
+    ),
+  });
+  const all = ranges.flatMap(({ data }) => data?.list ?? []);
+  const visibleMessages = all.filter(({ replaySeconds }) => replaySeconds <= at);
+  const next = all[visibleMessages.length]?.replaySeconds ?? ranges.at(-1)?.data?.nextSeconds ?? null;
+  const failed = ranges.find(({ isError }) => isError);
+  const isEmpty = ranges.every(({ isSuccess }) => isSuccess) && all.length === 0 && next === null;
+  const current = visibleMessages.at(-1);
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(
+    visibleMessages[0]?.position ?? 0,
+    current?.position ?? 0,
+    noop,
+  );
+
+  return (
+    <>
+      <div className={styles.follow}>
+        <span aria-hidden="true">{m['live.chat.follow']()}</span>
+        <Switch
+          label={m['live.chat.follow']()}
+          checked={isAtEnd}
+          onChange={(checked) => {
+            if (checked) goToEnd();
+            else box.current?.scrollTo({ top: 0 });
+          }}
+        />
+      </div>
+      <ChatBox box={box} onScroll={onScroll}>
+        {failed && <ErrorState onRetry={() => void failed.refetch()} />}
+        {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
+        <ul>
+          {visibleMessages.map((message) => (
+            <ChatLine
+              key={message.msgId}
+              message={message}
+              time={formatDuration(message.replaySeconds)}
+              isCurrent={message === current}
+            />
+          ))}
+          {next !== null && <li className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</li>}
+        </ul>
+      </ChatBox>
+      <ClosedComposer auth={auth} />
+    </>
+  );
+}
+
+const noop = (): void => {};

@@ -1,0 +1,141 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDay, formatMonthDayTime, formatTime, getScheduleState, isOnAir, sortByStart } from '@osteon/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useGatewayNow } from '../../../entities/live/countdown.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { calendar } from '../../../ui/icon/content-icons.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { startLiveAgendaItem } from '../api/start-live-agenda-item.ts';
+import styles from './agenda.module.css';
+import { useCurrentHall } from './hall-line.tsx';
+import { ItemAction, ItemToggle, RewatchButton } from './item-action.tsx';
+
+/** Update interval of the progress bar, in ms. */
+const STEP_MS = 10_000;
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+type Group = Live['agenda'][number];
+type Item = Group['items'][number];
+
+/**
+ * The agenda of the hall of the chosen channel, by groups, with the date for a later day. Upcoming items can be booked,
+ * past ones watched again, and an assistant of the event starts the next one (rules/live-agenda#agenda).
+ */
+export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean }) {
+  const hall = useCurrentHall(live);
+  const now = useGatewayNow(live.activityId, STEP_MS);
+  const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
+  const next = sortByStart(groups.flatMap(({ items }) => items)).find(({ at }) => at > now);
+  return (
+    <>
+      {isAssistant && next && isOnAir(live.status) && <NextItem activityId={live.activityId} item={next} />}
+      {groups.map((group) => (
+        <AgendaGroup key={group.group} group={group} live={live} now={now} />
+      ))}
+    </>
+  );
+}
+
+function AgendaGroup({ group: { group, items }, live, now }: { group: Group; live: Live; now: number }) {
+  const id = useId();
+  const [first, last] = [items.at(0), items.at(-1)];
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id}>
+        {group}
+        {first && last && (
+          <span className="num">
+            {formatDay(first.at) === formatDay(live.planBeginTime)
+              ? formatTime(first.at)
+              : formatMonthDayTime(first.at)}
+            –{formatTime(last.endAt)}
+          </span>
+        )}
+      </h3>
+      <AgendaItems
+        items={items}
+        now={now}
+        action={(item) => (
+          <ItemAction live={live} item={item} now={now} past={<RewatchButton item={item} />}>
+            <ItemToggle
+              activityId={live.activityId}
+              item={item}
+              name={m['live.book.remindOf']({ title: item.title })}
+              icon={calendar}
+              texts={[m['live.book.remind'](), m['live.book.reminded']()]}
+            />
+          </ItemAction>
+        )}
+      />
+    </section>
+  );
+}
+
+interface NextItemProps {
+  activityId: string;
+  /** The item that comes next. */
+  item: { readonly itemId: string; readonly title: string };
+}
+
+/** Names the next agenda item and starts it, for an assistant of a running event (rules/live-agenda#running-item). */
+function NextItem({ activityId, item: { itemId, title } }: NextItemProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => startLiveAgendaItem({ activityId, itemId }),
+    onSuccess: () => refetch(queries, 'getActivityDetail'),
+    onError: (error) => toast.error(failureText(error, m['error.unknown']())),
+  });
+  return (
+    <div className={styles.next}>
+      <p>{m['live.agenda.next']({ title })}</p>
+      <Button kind="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
+        {m['live.agenda.startNext']()}
+      </Button>
+    </div>
+  );
+}
+
+interface AgendaItemsProps<Shown extends Item> {
+  label?: string;
+  items: readonly Shown[];
+  now: number;
+  /** The action of an item, or its state. */
+  action: (item: Shown) => ReactNode;
+  /** The note beside the speaker of an item. */
+  note?: (item: Shown) => ReactNode;
+}
+
+/** Agenda items along a line; the running one has a progress bar (rules/live-agenda#agenda). */
+export function AgendaItems<Shown extends Item>({ label, items, now, action, note }: AgendaItemsProps<Shown>) {
+  return (
+    <ol className={styles.items} aria-label={label}>
+      {items.map((item) => {
+        const { itemId, at, endAt, title, speaker, hospital } = item;
+        const state = getScheduleState(item, now);
+        return (
+          <li key={itemId} data-state={state}>
+            <time className="num">{formatTime(at)}</time>
+            <i className={styles.point} />
+            <div>
+              <h4>{title}</h4>
+              <p>
+                {[speaker, hospital].filter((part) => part !== '').join(' · ')}
+                {note?.(item)}
+              </p>
+              {state === 'running' && (
+                <span className={styles.bar}>
+                  <i style={{ width: `${((now - at) / (endAt - at)) * 100}%` }} />
+                </span>
+              )}
+            </div>
+            <span className={styles.action}>{action(item)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

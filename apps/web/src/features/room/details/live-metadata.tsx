@@ -1,0 +1,71 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDate, LiveStatus } from '@osteon/domain';
+import { lengthText } from '../../../entities/live/event-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check, lock } from '../../../ui/icon/icons.ts';
+import styles from './live-metadata.module.css';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+const CONDITIONS = {
+  login: { met: () => m['live.detail.afterLoginMet'](), open: () => m['live.detail.afterLogin']() },
+  auth: { met: () => m['live.detail.afterAuthMet'](), open: () => m['live.detail.afterAuth']() },
+} as const;
+
+/** The number of lecturers that are named for a replay. */
+const NAMED_LECTURERS = 2;
+
+/**
+ * The metadata of an event: its lecturer; before the start its length and number of videos, later its viewers; for a
+ * replay its date. The condition for watching is shown until it is met and the event has started
+ * (rules/stream#who-may-watch).
+ */
+export function LiveMetadata({ live }: { live: Live }) {
+  const { lecturers, channelList, status, authorizeType } = live;
+  const isAhead = status === LiveStatus.advertise;
+  const isReplay = status === LiveStatus.replay;
+  const [lecturer] = lecturers;
+  const named = lecturers.slice(0, isReplay ? NAMED_LECTURERS : 1);
+  const isMet = live.loginOrAuth.authStatus === 1;
+  const condition = authorizeType === 'all' || isReplay || (isMet && !isAhead) ? null : CONDITIONS[authorizeType];
+  return (
+    <p className={styles.details}>
+      {lecturer && (
+        <>
+          <b>{named.map(({ name }) => name).join('、')}</b>
+          <span>{lecturer.hospital}</span>
+        </>
+      )}
+      {isAhead ? (
+        <>
+          <span className="num">{lengthText(live)}</span>
+          {channelList.length > 1 && (
+            <span className={`num ${styles.wide}`}>{m['live.detail.pictures']({ count: channelList.length })}</span>
+          )}
+        </>
+      ) : (
+        <ViewCount live={live} />
+      )}
+      {isReplay && (
+        <span className={`num ${styles.wide}`}>{m['live.detail.held']({ date: formatDate(live.planBeginTime) })}</span>
+      )}
+      {condition && (
+        <span className={styles.condition}>
+          <Icon of={isMet ? check : lock} size={16} />
+          {isMet ? condition.met() : condition.open()}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The number of plays of a replay, or of viewers of the event; nothing for zero. */
+function ViewCount({ live: { status, viewCount, playbackCount } }: { live: Live }) {
+  const isReplay = status === LiveStatus.replay;
+  const count = isReplay ? playbackCount : viewCount;
+  if (count === 0) return null;
+  return (
+    <span className="num">{isReplay ? m['live.detail.plays']({ count }) : m['live.detail.viewers']({ count })}</span>
+  );
+}
