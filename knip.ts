@@ -6,7 +6,7 @@ export default {
   ignoreIssues: {
     // AI chat (docs/rules/ai.md#chat)
     'packages/domain/src/ai/ai-chat.ts': ['exports'],
-    // Live room and its chat (docs/rules/live-chat.md#chat)
+    // Live room and its chat (docs/rules/room-chat.md#chat)
     'packages/domain/src/live/{live-chat,live-enums,user-type}.ts': ['exports'],
   },
   workspaces: {

@@ -11,12 +11,12 @@ import { replay } from '../replay/replay.ts';
 import { liveChannel, streamInfo } from '../stream/channel.ts';
 import { liveStatistics } from './message.ts';
 
-/** A picture of an event's gallery, with a thumbnail of at most 200 px (rules/live-page#gallery). */
+/** A picture of an event's gallery, with a thumbnail of at most 200 px (rules/room#gallery). */
 const galleryPicture = z.object({ picture, thumbnailUrl: z.string(), title: z.string() });
 
 /**
  * A live event's page: cover, introduction, agenda, lecturers and channels, open to visitors too
- * (rules/live-page#page).
+ * (rules/room#page).
  */
 export const getActivityDetail = call({
   name: 'getActivityDetail',
@@ -38,7 +38,7 @@ export const getActivityDetail = call({
       /** The halls, each with the channel of its stream; empty if it has none. */
       halls: z.array(z.object({ subMeetingUuid: z.string(), hallName: z.string(), channelId: z.string() })),
       authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
-      /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live-page#details). */
+      /** 0 open, 1 questions are held for the assistant, 2 closed (rules/room#details). */
       replyType: z.number().int(),
       /** Paths of pictures and pages; empty if there is none. */
       pcBackgroundPicUrl: z.string(),
@@ -78,7 +78,7 @@ export const getActivityDetail = call({
       gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
       agenda: z.array(agendaGroup),
     }),
-    /** The viewer; the texts of a visitor are empty (rules/live-page#viewer). */
+    /** The viewer; the texts of a visitor are empty (rules/room#viewer). */
     audienceUniteUser: z.object({
       userId: z.string(),
       userName: z.string(),
@@ -88,7 +88,7 @@ export const getActivityDetail = call({
       assistantStatus: z.number().int(),
       /** 2 for a muted viewer of the chat, else 1. */
       userStatus: z.number().int(),
-      /** True if the viewer may write in the chat, else the reason (rules/live-chat#chat). */
+      /** True if the viewer may write in the chat, else the reason (rules/room-chat#chat). */
       canEnter: z.boolean(),
       type: z.number().int(),
       reason: z.enum(CHAT_REASONS),

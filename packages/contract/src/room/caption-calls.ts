@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { callerTimestamp, id, text } from '../fields.ts';
 
-/** A caption as its captioner posts it (rules/captions#captions). */
+/** A caption as its captioner posts it (rules/room-captions#captions). */
 const postedCaption = z.strictObject({
   /** The captioner's own id; a later caption with the same id corrects it. */
   id,
@@ -20,7 +20,7 @@ const postedCaption = z.strictObject({
 });
 
 /**
- * Posts captions of a running channel, or corrects those of one that is over (rules/captions#captions). `sentAt` is now
+ * Posts captions of a running channel, or corrects those of one that is over (rules/room-captions#captions). `sentAt` is now
  * by the captioner's clock, which may differ from the gateway's. A wrong key is notAllowed, an unknown channel
  * notFound, one that accepts no captions a conflict; all or none are stored.
  */
@@ -30,7 +30,7 @@ export const postLiveCaptions = call({
   mode: 'post',
   summary: 'Post captions of a running live stream, or correct them',
   request: {
-    /** The caption key of the channel (rules/captions#caption-keys). */
+    /** The caption key of the channel (rules/room-captions#caption-keys). */
     key: text(200),
     sentAt: callerTimestamp,
     captions: z.array(postedCaption).min(1).max(CAPTIONS_PER_POST_MAX),

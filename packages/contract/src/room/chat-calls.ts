@@ -9,7 +9,7 @@ const user = { userId: text(64).optional(), userType: z.coerce.number().int().op
 
 /**
  * Joins an event: the caller counts as present until its presence expires; the reply has the caller's chat permission.
- * An open page repeats it (rules/presence#presence).
+ * An open page repeats it (rules/room-presence#presence).
  */
 export const joinInActivity = call({
   name: 'joinInActivity',
@@ -26,7 +26,7 @@ export const joinInActivity = call({
   rateLimit: 'presences',
 });
 
-/** Leaves an event; also sent while the page unloads (rules/presence#presence). */
+/** Leaves an event; also sent while the page unloads (rules/room-presence#presence). */
 export const leaveActivity = call({
   name: 'leaveActivity',
   family: 'live',
@@ -39,7 +39,7 @@ export const leaveActivity = call({
   rateLimit: 'presences',
 });
 
-/** Sends a message, idempotent by its hash (rules/live-chat#exactly-once). */
+/** Sends a message, idempotent by its hash (rules/room-chat#exactly-once). */
 export const sendLiveMessage = call({
   name: 'sendLiveMessage',
   family: 'live',
@@ -70,7 +70,7 @@ export const sendLiveMessage = call({
   rateLimit: 'chat',
 });
 
-/** The messages of an event, the latest first (rules/live-chat#history). */
+/** The messages of an event, the latest first (rules/room-chat#history). */
 export const getHistoryMessages = call({
   name: 'getHistoryMessages',
   family: 'live',
@@ -82,7 +82,7 @@ export const getHistoryMessages = call({
   errors: ['notFound'],
 });
 
-/** The messages after a position, in order (rules/live-chat#delivery). */
+/** The messages after a position, in order (rules/room-chat#delivery). */
 export const getRealtimeMessage = call({
   name: 'getRealtimeMessage',
   family: 'live',
@@ -100,7 +100,7 @@ export const getRealtimeMessage = call({
 
 const second = z.coerce.number().min(0).max(1_000_000);
 
-/** The messages of a time range of a replay, in order (rules/live-chat#chat-of-a-replay). */
+/** The messages of a time range of a replay, in order (rules/room-chat#chat-of-a-replay). */
 export const getPlaybackRealtimeMessage = call({
   name: 'getPlaybackRealtimeMessage',
   family: 'live',
@@ -130,7 +130,7 @@ export const getPlaybackRealtimeMessage = call({
   errors: ['notFound'],
 });
 
-/** The notices of an event, the latest first (rules/live-chat#notices). */
+/** The notices of an event, the latest first (rules/room-chat#notices). */
 export const getLiveMeetingNoticeList = call({
   name: 'getLiveMeetingNoticeList',
   family: 'live',

@@ -16,7 +16,7 @@ export const getLiveAgendaList = call({
   errors: ['notFound'],
 });
 
-/** The tabs of an event's page that have content (rules/live-page#tabs). */
+/** The tabs of an event's page that have content (rules/room#tabs). */
 export const getLiveTabList = call({
   name: 'getLiveTabList',
   family: 'live',
@@ -28,7 +28,7 @@ export const getLiveTabList = call({
   errors: ['notFound'],
 });
 
-/** The link from an event to the official account in WeChat (rules/live-page#wechat-guide). */
+/** The link from an event to the official account in WeChat (rules/room#wechat-guide). */
 export const getWechatGuide = call({
   name: 'getWechatGuide',
   family: 'live',

@@ -2,10 +2,10 @@ import { ChatMessageType } from '@osteon/domain';
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** The kinds of a text (rules/live-chat#message-types). */
+/** The kinds of a text (rules/room-chat#message-types). */
 export const textType = z.union([z.literal(ChatMessageType.text), z.literal(ChatMessageType.textFromApp)]);
 
-/** A message of a chat as it is public to everybody (rules/live-chat#messages). */
+/** A message of a chat as it is public to everybody (rules/room-chat#messages). */
 export const liveMessage = z.object({
   msgId: id,
   /** Its order within the event, from 1; a message with a larger one was sent later. */
@@ -15,7 +15,7 @@ export const liveMessage = z.object({
   msgUserStatus: z.number().int(),
   /** The sender's public page, never the account; empty for a sender without one. */
   msgUserInfo: z.object({ userId: z.string() }),
-  /** The sender's own id of it, the idempotency key (rules/live-chat#exactly-once). */
+  /** The sender's own id of it, the idempotency key (rules/room-chat#exactly-once). */
   hash: z.string(),
   /** 1: sent. */
   status: z.literal(1),
@@ -35,7 +35,7 @@ export const liveMessage = z.object({
 /** A message of a chat. */
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** Numbers of present viewers, views, bookings and messages (rules/presence#presence). */
+/** Numbers of present viewers, views, bookings and messages (rules/room-presence#presence). */
 export const liveStatistics = z.object({
   onlineNum: z.number().int(),
   viewNum: z.number().int(),

@@ -5,7 +5,7 @@ import { id, timestamp } from '../fields.ts';
 /** A rendition of a live stream or a replay (rules/stream#renditions). */
 export const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });
 
-/** Subtitles of a channel or replay that a viewer can watch, in WebVTT (rules/captions#captions). */
+/** Subtitles of a channel or replay that a viewer can watch, in WebVTT (rules/room-captions#captions). */
 export const subtitles = z.array(z.object({ language: z.enum(CAPTION_LANGUAGES), url: z.string() }));
 
 /**
@@ -19,10 +19,10 @@ export const liveChannel = z.object({
   status: z.number().int(),
   /** Time at which its last segment was stored; null if it has never had one. */
   segmentTime: timestamp.nullable(),
-  /** True if any part of it was recorded (rules/recording#full-storage). */
+  /** True if any part of it was recorded (rules/stream-recording#full-storage). */
   isRecorded: z.boolean(),
   /**
-   * Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/live-stage#rewind).
+   * Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/stream-stage#rewind).
    */
   streamTime: timestamp.nullable(),
   playlistUrl: z.string(),

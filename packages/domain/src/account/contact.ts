@@ -7,7 +7,7 @@ export interface Contacts {
 
 /**
  * The contact that an account must verify before it may write: a doctor from abroad the e-mail address, anybody else
- * the phone number; null if it has (rules/comment#writing, rules/live-chat#chat).
+ * the phone number; null if it has (rules/comment#writing, rules/room-chat#chat).
  */
 export function getMissingContact({ mobile, email, internationalStatus }: Contacts): 'email' | 'phone' | null {
   if (internationalStatus === 1) return email === '' ? 'email' : null;

@@ -1,15 +1,15 @@
 import { cleanCommentText } from '../engagement/comment-text.ts';
 
-/** The longest message, in characters (rules/live-chat#messages). */
+/** The longest message, in characters (rules/room-chat#messages). */
 export const CHAT_TEXT_MAX = 200;
 
-/** Number of characters from which on the composer shows the count (rules/live-chat#composer). */
+/** Number of characters from which on the composer shows the count (rules/room-chat#composer). */
 export const CHAT_COUNT_THRESHOLD = 180;
 
-/** The shortest time between two messages of one sender, in ms (rules/live-chat#messages). */
+/** The shortest time between two messages of one sender, in ms (rules/room-chat#messages). */
 export const CHAT_PAUSE_MS = 1000;
 
-/** Normalizes a message for storage: cleaned as a comment is, on one line (rules/live-chat#messages). */
+/** Normalizes a message for storage: cleaned as a comment is, on one line (rules/room-chat#messages). */
 export const cleanChatText = (text: string): string => cleanCommentText(text).replaceAll(/\s*\n\s*/g, ' ');
 
 /** The length of a message in characters, each emoji of one code point counted once. */

@@ -4,7 +4,7 @@ import { getReplaySecond, type RecordedRange } from './replay-timeline.ts';
 export const CAPTION_LANGUAGES = ['zh', 'en'] as const;
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
 
-/** Maximum number of captions of one post (rules/captions#captions). */
+/** Maximum number of captions of one post (rules/room-captions#captions). */
 export const CAPTIONS_PER_POST_MAX = 50;
 
 /** Maximum length of a caption in characters. */
@@ -26,7 +26,7 @@ interface TimeRange {
 }
 
 /**
- * Returns true if the times of a caption are valid for a post at a time by the same clock (rules/captions#captions).
+ * Returns true if the times of a caption are valid for a post at a time by the same clock (rules/room-captions#captions).
  */
 export function isCaptionTimeRange({ startAt, endAt }: TimeRange, sentAt: number): boolean {
   const length = endAt - startAt;
@@ -52,7 +52,7 @@ export const getMinuteRange = (minute: number): readonly [from: number, until: n
 
 /**
  * Maps captions to the seconds of a replay, which skips the pauses: captions of a pause are left out, and one that
- * reaches into it is cut there (rules/captions#captions).
+ * reaches into it is cut there (rules/room-captions#captions).
  */
 export function mapCaptionsToReplay<Caption extends TimeRange>(
   captions: readonly Caption[],

@@ -1,4 +1,4 @@
-/** The kind of a live chat message (rules/live-chat#chat; 3 and 6 to 9: rules/live-chat#message-types). */
+/** The kind of a live chat message (rules/room-chat#chat; 3 and 6 to 9: rules/room-chat#message-types). */
 export const ChatMessageType = {
   text: 1,
   deleted: 3,
@@ -12,7 +12,7 @@ export const ChatMessageType = {
 } as const;
 export type ChatMessageType = (typeof ChatMessageType)[keyof typeof ChatMessageType];
 
-/** The permission of a user in a live chat (rules/live-chat#chat). */
+/** The permission of a user in a live chat (rules/room-chat#chat). */
 export const ChatAuthType = {
   allowed: 0,
   needLogin: 1,
@@ -22,6 +22,6 @@ export const ChatAuthType = {
 } as const;
 export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 
-/** `msgUserStatus` of a message: of anybody, or of an assistant (rules/live-chat#messages). */
+/** `msgUserStatus` of a message: of anybody, or of an assistant (rules/room-chat#messages). */
 export const CHAT_USER_STATUS_NORMAL = 1;
 export const CHAT_USER_STATUS_ASSISTANT = 3;

@@ -23,7 +23,7 @@ export interface ChatViewer extends Contacts {
 export const CHAT_REASONS = ['', 'ended', 'notBegun', 'phone', 'email'] as const;
 export type ChatReason = (typeof CHAT_REASONS)[number];
 
-/** The permission of a viewer in the chat of an event; null is a visitor (rules/live-chat#chat). */
+/** The permission of a viewer in the chat of an event; null is a visitor (rules/room-chat#chat). */
 export function getChatAuth(
   { status, authorizeType }: ViewedLive,
   viewer: ChatViewer | null,
@@ -47,10 +47,10 @@ function getOpenType(
   return isAdmitted ? ChatAuthType.allowed : ChatAuthType.needCertification;
 }
 
-/** `userStatus` of a viewer by the chat permission: 2 for a muted viewer, else 1 (rules/live-chat#chat). */
+/** `userStatus` of a viewer by the chat permission: 2 for a muted viewer, else 1 (rules/room-chat#chat). */
 export const getChatUserStatus = (type: ChatAuthType): 1 | 2 => (type === ChatAuthType.muted ? 2 : 1);
 
-/** The user type of a viewer of an event (rules/live-page#viewer). */
+/** The user type of a viewer of an event (rules/room#viewer). */
 export function getLiveUserType(liveType: LiveType, isLoggedIn: boolean): UserType {
   if (liveType !== LiveType.asia) return DEFAULT_USER_TYPE;
   return isLoggedIn ? UserType.asiaUser : UserType.asiaTourist;

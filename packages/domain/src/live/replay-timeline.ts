@@ -21,7 +21,7 @@ export function getReplaySecond(ranges: readonly RecordedRange[], at: number): n
 
 /**
  * The first timestamp in ms that appears at a second of a replay or later; null for every timestamp, as at its start,
- * and infinity after the end (rules/live-chat#chat-of-a-replay).
+ * and infinity after the end (rules/room-chat#chat-of-a-replay).
  */
 export function getReplayTimestamp(ranges: readonly RecordedRange[], second: number): number | null {
   if (second <= 0) return null;

@@ -59,7 +59,7 @@ export async function listRecordedParts({ db }: Pick<Deps, 'db'>, id: string): P
 
 /**
  * Writes the largest rendition of each run to an MP4 file in a folder, for a named operator: the initialization segment
- * of a run and its segments are concatenated (rules/recording#recordings-for-the-operator). Yields the name of each
+ * of a run and its segments are concatenated (rules/stream-recording#recordings-for-the-operator). Yields the name of each
  * file.
  * @throws {StartupError} for an event without a recording, and for a file that exists already
  */
@@ -93,7 +93,7 @@ async function writeFiles({ storage }: Pick<Deps, 'storage'>, files: readonly st
 
 /**
  * Removes the recordings of an event that is over, for a named operator; its replay is paused unless it is a video
- * (rules/recording#recordings-for-the-operator). `conflict`: the event is not over.
+ * (rules/stream-recording#recordings-for-the-operator). `conflict`: the event is not over.
  */
 export async function removeRecording(
   deps: Deps,

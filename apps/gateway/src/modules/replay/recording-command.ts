@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { title: 'definition' },
 ];
 
-/** Verb of `live` for recordings (rules/recording#recordings-for-the-operator). */
+/** Verb of `live` for recordings (rules/stream-recording#recordings-for-the-operator). */
 export const replayVerbs = {
   record: defineVerb({
     usage: 'EVENT [export FOLDER|remove --by NAME]',

@@ -16,7 +16,7 @@ export type RemoveRecordings = (
 
 /**
  * Creates the removal of recordings; the replay of an event without a video is paused with it
- * (rules/recording#retention).
+ * (rules/stream-recording#retention).
  */
 export const createRemoveRecordings =
   ({ storage }: Pick<AppContext, 'storage'>, move: MoveLiveStatus): RemoveRecordings =>

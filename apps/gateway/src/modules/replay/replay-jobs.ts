@@ -13,7 +13,7 @@ const BATCH = 2;
 /** Retention of counted plays, in days; they count for half an hour (rules/retention#daily-jobs). */
 const PLAYBACK_RETENTION_DAYS = 1;
 
-/** Daily jobs that delete old recordings, pausing their replays, and counted plays (rules/recording#retention). */
+/** Daily jobs that delete old recordings, pausing their replays, and counted plays (rules/stream-recording#retention). */
 export function createReplayJobs(
   { config, storage }: Pick<AppContext, 'config' | 'storage'>,
   move: MoveLiveStatus,

@@ -45,7 +45,7 @@ function toSize(height: number, source: { readonly width: number; readonly heigh
 /**
  * Composes the media playlist of a rendition, or of a recording that is over. The wall clock is written at each break,
  * so that renditions and channels can be aligned by it; `skip` leaves out the lines that a player already has, as a
- * window of two hours has thousands (rules/live-stage#rewind).
+ * window of two hours has thousands (rules/stream-stage#rewind).
  */
 export function composeMediaPlaylist(
   segments: readonly StoredSegment[],

@@ -6,7 +6,7 @@ import { type StoredSegment } from './segment-file.ts';
 import { createStreamRepository } from './stream-repository.ts';
 
 /**
- * Time for which segments that are only in the memory of a gateway are listed, in ms (rules/recording#full-storage).
+ * Time for which segments that are only in the memory of a gateway are listed, in ms (rules/stream-recording#full-storage).
  */
 const MEMORY_RETENTION_MS = 60_000;
 

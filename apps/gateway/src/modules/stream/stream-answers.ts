@@ -16,7 +16,7 @@ const PLAYLIST = /^(SD|HD|FHD|audio)\.m3u8$/;
 /** Query parameter with which a player requests only new segments of a playlist (delta update). */
 const SKIP = '_HLS_skip';
 
-/** Query parameter with which a player requests the captions of a minute (rules/captions#caption-files). */
+/** Query parameter with which a player requests the captions of a minute (rules/room-captions#caption-files). */
 const MINUTE = /[?&]minute=(\d{1,9})(?:&|$)/;
 
 /** Age of the last segment, in ms, from which its rendition may have been dropped. */

@@ -49,7 +49,7 @@ async function* renewKeys(
 }
 
 /**
- * The channels that stream, each with its recording state (rules/recording#full-storage). A killed gateway releases
+ * The channels that stream, each with its recording state (rules/stream-recording#full-storage). A killed gateway releases
  * none.
  */
 export async function* showStreams({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): AsyncIterable<string> {

@@ -17,7 +17,7 @@ import { timestampMs } from '../../platform/database/columns.ts';
 import { liveChannel } from '../live/event/tables.ts';
 import type { RenditionName } from './renditions.ts';
 
-/** One uninterrupted stream of an encoder: its segments are contiguous (rules/recording#recording). */
+/** One uninterrupted stream of an encoder: its segments are contiguous (rules/stream-recording#recording). */
 export const liveRun = pgTable(
   'live_run',
   {
@@ -35,14 +35,14 @@ export const liveRun = pgTable(
     height: integer().notNull(),
     /**
      * False if the storage accepted no segments, which then were only in the memory of a gateway
-     * (rules/recording#full-storage).
+     * (rules/stream-recording#full-storage).
      */
     isPersisted: boolean().notNull().default(true),
   },
   (table) => [unique('live_run_position').on(table.channelId, table.position)],
 );
 
-/** A stored segment of a rendition, about two seconds long (rules/recording#recording). */
+/** A stored segment of a rendition, about two seconds long (rules/stream-recording#recording). */
 export const liveSegment = pgTable(
   'live_segment',
   {
@@ -70,7 +70,7 @@ export const liveSegment = pgTable(
 
 /**
  * Condition that a channel has a recording: segments that were only in memory do not count
- * (rules/recording#full-storage).
+ * (rules/stream-recording#full-storage).
  */
 export const isRecorded = sql<boolean>`exists (select from ${liveRun} where ${and(eq(liveRun.channelId, liveChannel.id), liveRun.isPersisted)})`;
 

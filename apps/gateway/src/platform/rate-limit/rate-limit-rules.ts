@@ -72,7 +72,7 @@ export const RATE_LIMITS = {
   views: { seconds: HOUR, store: 'process', perIp: 6_000, perCaller: 300 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perCaller: 20 },
-  /** Messages of a chat with their retries; an account may send one new message a second (rules/live-chat#messages). */
+  /** Messages of a chat with their retries; an account may send one new message a second (rules/room-chat#messages). */
   chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Entering and leaving events: once a minute for each open page. */
   presences: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 60 },
@@ -86,7 +86,7 @@ export const RATE_LIMITS = {
    * Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials.
    */
   transcriptChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
-  /** Posts of captions: several a second for each channel of a hospital's event (rules/captions#captions). */
+  /** Posts of captions: several a second for each channel of a hospital's event (rules/room-captions#captions). */
   captions: { seconds: MINUTE, store: 'process', perIp: 1_200 },
   /** Certificates that are drawn for a download: a PDF takes a tenth of a second. */
   certificateFiles: { seconds: MINUTE, store: 'process', perIp: 120, perCaller: 10 },

@@ -29,7 +29,7 @@ interface ReplayNotesProps {
 
 /**
  * The note over a replay that plays: the position at which it was resumed, that it is muted, or the part that may be
- * watched (rules/live-stage#stage).
+ * watched (rules/stream-stage#stage).
  */
 export function ReplayNotes(props: ReplayNotesProps) {
   const { playback, resumedAt, onDismissResume, onRestart, gate, at, end } = props;

@@ -21,7 +21,7 @@ export interface ReplayState {
 
 /**
  * The playback position of a replay, for one channel at a time. It starts at the position of the URL and follows it;
- * without one it resumes where its viewer stopped (rules/live-page#rooms, rules/replay#replay-position).
+ * without one it resumes where its viewer stopped (rules/room#rooms, rules/replay#replay-position).
  */
 export function useReplayState(
   replay: Replay | undefined,

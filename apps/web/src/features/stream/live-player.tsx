@@ -57,7 +57,7 @@ interface LivePlayerProps {
 
 /**
  * The running stream of a channel with its controls, and a second one in its corner; they can be rewound by two hours
- * (rules/live-stage#rewind).
+ * (rules/stream-stage#rewind).
  */
 export function LivePlayer(props: LivePlayerProps) {
   const { live, stageState, choice, main, start, onStarted, isSilent, onRefused } = props;
@@ -146,7 +146,7 @@ function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; p
   );
 }
 
-/** Seeks to the start of the item in the URL, at each navigation (rules/live-page#rooms). */
+/** Seeks to the start of the item in the URL, at each navigation (rules/room#rooms). */
 function useStartItem(
   { agenda }: Live,
   playback: LivePlayback,

@@ -27,7 +27,7 @@ interface LiveStageProps extends StageProps {
 
 /**
  * The stream or replay of an event, or its cover and why there is none; it follows the event by itself
- * (rules/live-stage#stage).
+ * (rules/stream-stage#stage).
  */
 export function LiveStage({ live, slots, replay, children }: LiveStageProps) {
   const queries = useQueryClient();

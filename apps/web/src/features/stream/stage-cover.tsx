@@ -19,7 +19,7 @@ import type { StageView } from './stage-view.ts';
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Choice = ChannelChoice<Live['channelList'][number]>;
 
-/** The cover of an event, and the reason why there is neither stream nor replay (rules/live-stage#stage). */
+/** The cover of an event, and the reason why there is neither stream nor replay (rules/stream-stage#stage). */
 export function StageCover({ live, view, choice }: { live: Live; view: StageView; choice: Choice }) {
   return (
     <div className={`${styles.cover} night`}>

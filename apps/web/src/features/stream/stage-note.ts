@@ -1,6 +1,6 @@
 import { BEHIND_SECONDS, getBehind, type PlaybackState } from '../../entities/stream/engine/live-playback.ts';
 
-/** A note over a video that plays: one at a time, the first whose condition is met (rules/live-stage#stage). */
+/** A note over a video that plays: one at a time, the first whose condition is met (rules/stream-stage#stage). */
 export type StageNote = (typeof NOTES)[number][0];
 
 interface NoteState extends Pick<PlaybackState, 'position' | 'stallSeconds' | 'weakSeconds' | 'shown'> {

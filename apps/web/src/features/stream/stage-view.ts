@@ -1,6 +1,6 @@
 import { type LiveAuthorizeType, LiveStatus } from '@osteon/domain';
 
-/** A view of the stage of an event's page (rules/live-stage#stage). */
+/** A view of the stage of an event's page (rules/stream-stage#stage). */
 export type StageView = (typeof VIEWS)[number][0];
 
 /** The state that decides on the view; unknown fields are left out. */
@@ -65,7 +65,7 @@ const VIEWS = [
   ['stream', () => true],
 ] as const satisfies readonly (readonly [string, (state: StageState) => boolean])[];
 
-/** The view of a stage: the gates precede the stream, and the event precedes the channel (rules/live-stage#stage). */
+/** The view of a stage: the gates precede the stream, and the event precedes the channel (rules/stream-stage#stage). */
 export const getStageView = (state: StageState): StageView =>
   VIEWS.find(([, isShown]) => isShown(state))?.[0] ?? 'cover';
 

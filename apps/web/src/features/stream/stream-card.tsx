@@ -50,7 +50,7 @@ const CARDS: Partial<Record<StageView, (props: StreamCardProps) => ReactNode>> =
   soundOnly: ({ playback }) => <SoundCard playback={playback} />,
 };
 
-/** The card over the player of a stream while it shows no video (rules/live-stage#stage). */
+/** The card over the player of a stream while it shows no video (rules/stream-stage#stage). */
 export const StreamCard = (props: StreamCardProps) => CARDS[props.view]?.(props) ?? null;
 
 function PausedCard({ live: { activityId, statusTime }, children }: { live: Live; children: ReactNode }) {

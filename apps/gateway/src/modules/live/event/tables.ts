@@ -82,7 +82,7 @@ export const liveEvent = pgTable(
     liveType: text({ enum: [LiveType.common, LiveType.asia] })
       .notNull()
       .default('common'),
-    /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live-page#details). */
+    /** 0 open, 1 questions are held for the assistant, 2 closed (rules/room#details). */
     replyType: smallint().notNull().default(0),
     /** Empty where the event has one hall, which its first channel shows (rules/live-agenda#halls). */
     halls: jsonb().$type<readonly LiveHall[]>().notNull().default([]),
@@ -91,7 +91,7 @@ export const liveEvent = pgTable(
     introducePictureId: text().references(() => picture.id),
     /** A video of the library with its highlights. */
     highlightsVideoId: text().references(() => video.id, { onDelete: 'set null' }),
-    /** QR code and text of the link to the official account in WeChat (rules/live-page#wechat-guide). */
+    /** QR code and text of the link to the official account in WeChat (rules/room#wechat-guide). */
     guide: jsonb().$type<{ readonly url: string; readonly text: string }>(),
     /**
      * The start time that the last start of the gateway planned for a sample event, null before the first one. An event
@@ -148,7 +148,7 @@ export const liveChannel = pgTable(
     encoderSeenAt: timestampMs(),
     /** Time at which its last segment was stored; null if it has never had one. */
     segmentAt: timestampMs(),
-    /** SHA-256 of the secret in its caption key; null while nobody may post captions (rules/captions#caption-keys). */
+    /** SHA-256 of the secret in its caption key; null while nobody may post captions (rules/room-captions#caption-keys). */
     captionKeyHash: bytes(),
     /** Languages of its captions. */
     captionLanguages: text().array().$type<readonly CaptionLanguage[]>().notNull().default([]),
@@ -180,7 +180,7 @@ export const liveLecturer = pgTable(
   ],
 );
 
-/** The products that an event shows, in order (rules/live-page#details). */
+/** The products that an event shows, in order (rules/room#details). */
 export const liveProduct = pgTable(
   'live_product',
   {
@@ -198,7 +198,7 @@ export const liveProduct = pgTable(
   ],
 );
 
-/** The pictures of an event's gallery, in order (rules/live-page#gallery). */
+/** The pictures of an event's gallery, in order (rules/room#gallery). */
 export const liveGalleryPicture = pgTable(
   'live_gallery_picture',
   {

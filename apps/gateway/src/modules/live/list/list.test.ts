@@ -152,7 +152,7 @@ test('a recorded replay is as long as its first recorded channel, and has the re
   const [channel] = await sql<{ id: string }[]>`
     update live_channel set segment_at = now() where live_id = 'l10' and position = 1 returning id`;
   const channelId = channel?.id ?? '';
-  // The channel before it streamed, but only in memory (rules/recording#full-storage).
+  // The channel before it streamed, but only in memory (rules/stream-recording#full-storage).
   await sql`update live_channel set segment_at = now() where id = 'l10-1'`;
   await sql`insert into live_run (id, channel_id, position, started_at, renditions, has_audio, width, height, is_persisted)
     values (gen_random_uuid(), 'l10-1', 0, ${toIso(startAt)}, '{SD}', true, 1280, 720, false)`;

@@ -11,7 +11,7 @@ import { captionKey } from './caption-service.ts';
 
 const columns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'caption key' }];
 
-/** Verb of `live` for the keys of captioners (rules/captions#caption-keys). */
+/** Verb of `live` for the keys of captioners (rules/room-captions#caption-keys). */
 export const captionVerbs = {
   captions: defineVerb({
     usage: 'EVENT --by NAME',

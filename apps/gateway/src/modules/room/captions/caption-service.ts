@@ -12,7 +12,7 @@ type Post = Pick<InputOf<'postLiveCaptions'>, 'key' | 'sentAt' | 'captions'>;
 
 /**
  * Stores captions that were posted with the key of a channel; returns how many were new or changed
- * (rules/captions#captions).
+ * (rules/room-captions#captions).
  * @throws {CallError} notAllowed, notFound, badInput for impossible times, or conflict for a channel that accepts none
  */
 export type PostCaptions = (post: Post) => Promise<number>;
@@ -56,7 +56,7 @@ export const createPostCaptions =
     });
   };
 
-/** The key of a channel's captioner (rules/captions#caption-keys). */
+/** The key of a channel's captioner (rules/room-captions#caption-keys). */
 export const captionKey: ChannelKey = {
   event: 'liveCaptionKeysRenewed',
   setKey: (tx, channelId, hash) => createCaptionRepository(tx).setKey(channelId, hash),

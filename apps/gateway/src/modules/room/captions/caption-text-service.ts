@@ -42,7 +42,7 @@ export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock
   return {
     /**
      * The captions of a running channel that start in a minute, in seconds since 1970; null for a minute that is
-     * outside the rewind window (rules/captions#caption-files).
+     * outside the rewind window (rules/room-captions#caption-files).
      */
     async findMinute(channelId: string, language: CaptionLanguage, minute: number): Promise<string | null> {
       const now = clock.now();

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { timestampMs } from '../../../platform/database/columns.ts';
 import { liveChannel } from '../../live/event/tables.ts';
 
-/** A caption of a channel in the last revision that its captioner posted (rules/captions#captions). */
+/** A caption of a channel in the last revision that its captioner posted (rules/room-captions#captions). */
 export const liveCaption = pgTable(
   'live_caption',
   {

@@ -34,7 +34,7 @@ const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
 
 export type ChatService = ReturnType<typeof createChatService>;
 
-/** Permissions to write in chats, and the sending of messages (rules/live-chat#chat). */
+/** Permissions to write in chats, and the sending of messages (rules/room-chat#chat). */
 export function createChatService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { doctors }: { readonly doctors: Pick<DoctorService, 'findPublicProfileId'> },
@@ -50,7 +50,7 @@ export function createChatService(
     findAuth: (event: LiveEvent, accountId: string | null) => readAuth(db, event, accountId),
 
     /**
-     * Sends a message once, idempotent by its hash; returns its id (rules/live-chat#exactly-once).
+     * Sends a message once, idempotent by its hash; returns its id (rules/room-chat#exactly-once).
      * @throws {CallError} notFound for an unknown event or quote, certificationMissing, phoneMissing, emailMissing,
      * chatClosed, patientData, tooMany
      */

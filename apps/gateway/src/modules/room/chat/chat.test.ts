@@ -247,7 +247,7 @@ test('the authors of a script are lecturers, an assistant and guests', async () 
 
 test('a viewer who leaves or is silent for long is no longer present', async () => {
   const others = [gateway.browser(), gateway.browser()];
-  // Visitors are counted once they come back with their cookies (rules/presence#presence).
+  // Visitors are counted once they come back with their cookies (rules/room-presence#presence).
   for (const browser of [...others, ...others]) await join(browser, 'l09');
   const count = async () =>
     (await visitor.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;

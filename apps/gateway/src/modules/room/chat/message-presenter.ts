@@ -4,7 +4,7 @@ import type { MessageRow } from './message-repository.ts';
 
 type PublicProfile = { readonly name: string; readonly state: string } | null;
 
-/** Presents a message as it is public to everybody (rules/live-chat#messages). */
+/** Presents a message as it is public to everybody (rules/room-chat#messages). */
 export function presentMessage(row: MessageRow): LiveMessage {
   const { message, account, publicProfile: person, hospital, quote, quoteAccount, quoteProfile: quotePerson } = row;
   const hasProfile = person !== null && person.state !== 'erased';

@@ -37,7 +37,7 @@ export interface ReplayRange {
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>;
 
-/** The chat messages of replays by the time of the replay (rules/live-chat#chat-of-a-replay). */
+/** The chat messages of replays by the time of the replay (rules/room-chat#chat-of-a-replay). */
 export function createPlaybackService(
   { db }: Pick<AppContext, 'db'>,
   {

@@ -3,7 +3,7 @@ import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { livePresence } from './tables.ts';
 
-/** Maximum number of visitors of one address who are counted (rules/presence#presence). */
+/** Maximum number of visitors of one address who are counted (rules/room-presence#presence). */
 const VISITORS_PER_ADDRESS = 200;
 
 type Presence = typeof livePresence.$inferInsert;

@@ -17,7 +17,7 @@ const PSEUDONYM_BYTES = 16;
 
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
-/** Presence of viewers at events, and the statistics of an event (rules/presence#presence). */
+/** Presence of viewers at events, and the statistics of an event (rules/room-presence#presence). */
 export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'db' | 'clock' | 'keyFor'>) {
   const presences = createPresenceRepository(db);
   const messages = createMessageRepository(db);

@@ -6,7 +6,7 @@ import { createMessageRepository } from './message-repository.ts';
 /** Messages per broadcast; a page that receives fewer than were written requests the rest. */
 const BROADCAST_MAX = 100;
 
-/** Reads the chat messages that are broadcast to the open pages of an event (rules/live-chat#delivery). */
+/** Reads the chat messages that are broadcast to the open pages of an event (rules/room-chat#delivery). */
 export function createReadMessages({ db }: Pick<AppContext, 'db'>): ReadRoomMessages {
   const messages = createMessageRepository(db);
   return async (liveId, since) => {

@@ -18,7 +18,7 @@ import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../../live/event/tables.ts';
 
 /**
- * The chat of an event, from its first message on; its row lock orders concurrent writers (rules/live-chat#messages).
+ * The chat of an event, from its first message on; its row lock orders concurrent writers (rules/room-chat#messages).
  */
 export const liveChat = pgTable('live_chat', {
   liveId: text()
@@ -28,7 +28,7 @@ export const liveChat = pgTable('live_chat', {
   messageNum: integer().notNull().default(0),
 });
 
-/** A message of the chat of an event (rules/live-chat#messages). */
+/** A message of the chat of an event (rules/room-chat#messages). */
 export const liveMessage = pgTable(
   'live_message',
   {
@@ -49,14 +49,14 @@ export const liveMessage = pgTable(
     /** Name and hospital of a sample audience member, who has neither account nor page; null for everybody else. */
     guestName: text(),
     guestHospital: text(),
-    /** 1 text, 17 from the app (rules/live-chat#message-types). */
+    /** 1 text, 17 from the app (rules/room-chat#message-types). */
     msgType: smallint().$type<1 | 17>().notNull(),
     /** 3: an assistant of the event, 1: anybody else; as it was when the message was sent. */
     msgUserStatus: smallint().notNull(),
     text: text().notNull(),
     /** The quoted message. */
     quoteId: text().references((): AnyPgColumn => liveMessage.id, { onDelete: 'set null' }),
-    /** Idempotency key, chosen by the sender's page; a retry has the same (rules/live-chat#exactly-once). */
+    /** Idempotency key, chosen by the sender's page; a retry has the same (rules/room-chat#exactly-once). */
     hash: text().notNull(),
     sentAt: timestampMs().notNull(),
   },
@@ -74,7 +74,7 @@ export const liveMessage = pgTable(
 
 /**
  * The time of a message, for events whose replay is no video; the chat of a video is retained with it
- * (rules/recording#retention).
+ * (rules/stream-recording#retention).
  */
 export const messageExpiryTime = sql`
   case when exists (select from ${liveEvent} where ${eq(liveEvent.id, liveMessage.liveId)} and ${liveEvent.playbackVideoId} is null)
@@ -82,7 +82,7 @@ export const messageExpiryTime = sql`
 
 /**
  * The time at which an open page of an event last renewed its presence, by account or visitor's browser
- * (rules/presence#presence).
+ * (rules/room-presence#presence).
  */
 export const livePresence = pgTable(
   'live_presence',
@@ -108,7 +108,7 @@ export const livePresence = pgTable(
   ],
 );
 
-/** A notice of an event (rules/live-chat#notices). */
+/** A notice of an event (rules/room-chat#notices). */
 export const liveNotice = pgTable(
   'live_notice',
   {

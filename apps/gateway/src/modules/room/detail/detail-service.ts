@@ -57,7 +57,7 @@ export function createLiveDetails(
     /** The times at which an event last went on the air, and its status last changed. */
     findStatusTimes: (liveId: string) => repository.findStatusTimes(liveId),
 
-    /** The gallery, with thumbnails of at most 200 px (rules/live-page#gallery). */
+    /** The gallery, with thumbnails of at most 200 px (rules/room#gallery). */
     listGallery: async (liveId: string): Promise<Detail['liveActivityGallery']> =>
       (await repository.listGallery(liveId)).map(({ title, picture }) => {
         const presented = presentPicture(picture);
@@ -85,7 +85,7 @@ export function createLiveDetails(
       };
     },
 
-    /** The viewer of an event, with their chat permission (rules/live-page#viewer). */
+    /** The viewer of an event, with their chat permission (rules/room#viewer). */
     async presentViewer(event: LiveEvent, session: Session | null): Promise<Detail['audienceUniteUser']> {
       const assists = session !== null && (await isAssistant(db, event.id, session.customerId));
       const auth = await chats.findAuth(event, session?.customerId ?? null);
@@ -123,7 +123,7 @@ export function createLiveDetails(
     },
 
     /**
-     * The tabs that have content (rules/live-page#tabs).
+     * The tabs that have content (rules/room#tabs).
      * @throws {CallError} notFound
      */
     async listTabs(liveId: string): Promise<LiveTab[]> {
@@ -145,7 +145,7 @@ export function createLiveDetails(
     },
 
     /**
-     * The link to the official account (rules/live-page#wechat-guide).
+     * The link to the official account (rules/room#wechat-guide).
      * @throws {CallError} notFound
      */
     async readGuide(liveId: string): Promise<ResponseOf<'getWechatGuide'>> {

@@ -14,7 +14,7 @@ interface StoredPacket {
 
 /**
  * Stores the packets of an encoder that are in no stored segment yet, and the headers that a decoder needs, so that an
- * ffmpeg that crashes is replaced without a loss (rules/recording#recording).
+ * ffmpeg that crashes is replaced without a loss (rules/stream-recording#recording).
  */
 export class PacketBuffer {
   readonly #headers = new Map<number, Buffer>();

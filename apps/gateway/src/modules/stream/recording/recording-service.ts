@@ -40,7 +40,7 @@ export interface RecordedChannel extends StreamedEvent {
 
 /**
  * Transcodes the packets of an encoder to stored segments, by one ffmpeg process after another: a new one starts where
- * the last stored segment ends (rules/recording#recording). This file reports events to the state machine of
+ * the last stored segment ends (rules/stream-recording#recording). This file reports events to the state machine of
  * `recording-transitions.ts`, and carries out its effects. Once `stop` is aborted, an end waits for nothing.
  */
 export function startRecording(

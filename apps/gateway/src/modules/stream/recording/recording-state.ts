@@ -13,7 +13,7 @@ export interface Run {
   readonly startedAt: number;
   /** Start time of ffmpeg, by the gateway's clock. */
   readonly ffmpegStartedAt: number;
-  /** False if the segments are only in memory (rules/recording#full-storage). */
+  /** False if the segments are only in memory (rules/stream-recording#full-storage). */
   readonly isPersisted: boolean;
   /** End of its last stored segment, in ms of the stream. */
   readonly storedUntil: number;
@@ -40,7 +40,7 @@ interface Recording {
   readonly isRetrying: boolean;
 }
 
-/** The run of each phase (rules/recording#states). */
+/** The run of each phase (rules/stream-recording#states). */
 interface RunOfPhase {
   readonly waiting: null;
   readonly starting: Run;

@@ -66,7 +66,7 @@ const EVENTS: { readonly [E in RecordingEventType]: RecordingEvent<E> } = {
   segmentsFlushed: { type: 'segmentsFlushed', run: 3, lost: 0 },
 };
 
-/** The next phases of rules/recording#states; any other event leaves the phase as it is. */
+/** The next phases of rules/stream-recording#states; any other event leaves the phase as it is. */
 const NEXT: { readonly [P in RecordingPhase]: { readonly [E in RecordingEventType]?: RecordingPhase } } = {
   waiting: { packetReceived: 'starting', encoderEnded: 'ended' },
   starting: { transcoderStarted: 'running', transcoderFailed: 'waiting', encoderEnded: 'ending' },

@@ -161,7 +161,7 @@ const retrySegments = <P extends StoringPhase>(state: RecordingState<P>, error: 
 
 /**
  * Falls back to memory if the storage accepts no segments: viewers are served those in the memory of this gateway
- * (rules/recording#full-storage).
+ * (rules/stream-recording#full-storage).
  */
 function handleStoreFailure<P extends 'running' | 'replacing'>(
   state: RecordingState<P>,
@@ -219,7 +219,7 @@ const BACKPRESSURE = {
   pauseExpired: (state: RecordingState): Transition => [state, disconnect],
 };
 
-/** The events that each phase handles (rules/recording#states); any other is ignored. */
+/** The events that each phase handles (rules/stream-recording#states); any other is ignored. */
 const STEPS: { readonly [P in RecordingPhase]: Steps<P> } = {
   waiting: {
     packetReceived: receiveFirstPackets,
@@ -280,7 +280,7 @@ function applyStep<P extends RecordingPhase, E extends RecordingEventType>(
 
 /**
  * The state of a recording after an event, and the effects that follow in this order. Events of an earlier run and those
- * that the phase does not handle change nothing (rules/recording#states).
+ * that the phase does not handle change nothing (rules/stream-recording#states).
  */
 export function transition(state: RecordingState, event: RecordingEvent): Transition {
   const isEarlier = 'run' in event && event.run !== state.run?.number;

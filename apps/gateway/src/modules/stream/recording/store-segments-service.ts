@@ -31,7 +31,7 @@ export interface StoredRun {
   readonly renditions: readonly VideoRendition[];
   /** Time of the first frame, by the gateway's clock. */
   readonly startedAt: number;
-  /** False if the segments are only in memory (rules/recording#full-storage). */
+  /** False if the segments are only in memory (rules/stream-recording#full-storage). */
   readonly isPersisted: boolean;
   /** Stored segments and seconds of each rendition. */
   readonly stored: Map<RenditionName, { readonly segments: number; readonly seconds: number }>;

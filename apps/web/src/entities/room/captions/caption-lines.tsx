@@ -12,7 +12,7 @@ const CUE_SECONDS = 60;
 
 /**
  * The captions of a running stream in the chosen languages, by the wall clock of the current position
- * (rules/captions#caption-display).
+ * (rules/room-captions#caption-display).
  */
 export function LiveCaptions({ playback, sources }: { playback: LivePlayback; sources: readonly CaptionSource[] }) {
   const wallClock = useStore(playback.store, (state) => state.wallClock);
@@ -80,7 +80,7 @@ function ReplayLine({ playback, language, url, at }: LineProps) {
 
 /**
  * Shows a caption in the native full screen of an iPhone, which contains the video element alone: the page draws
- * nothing there, but text tracks are shown (rules/captions#caption-display).
+ * nothing there, but text tracks are shown (rules/room-captions#caption-display).
  */
 function useNativeCaption({ media }: LivePlayback, language: CaptionLanguage, text: string): void {
   const [isNative, setIsNative] = useState(false);

@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<SubtitleChoice, readonly CaptionLanguage[]>> = 
 export const listChosenLanguages = (choice: SubtitleChoice, available: readonly CaptionLanguage[]): CaptionLanguage[] =>
   LANGUAGES[choice].filter((language) => available.includes(language));
 
-/** The setting with the available caption languages; null without captions (rules/captions#caption-display). */
+/** The setting with the available caption languages; null without captions (rules/room-captions#caption-display). */
 function captionSetting(settings: PlayerSettings, available: readonly CaptionLanguage[], name: string): Setting | null {
   if (available.length === 0) return null;
   const setting = subtitleSetting(settings);
@@ -35,7 +35,7 @@ function captionSetting(settings: PlayerSettings, available: readonly CaptionLan
   return { ...setting, name, value, options, shown };
 }
 
-/** The menu of the caption languages and 'off'; null without captions (rules/captions#caption-display). */
+/** The menu of the caption languages and 'off'; null without captions (rules/room-captions#caption-display). */
 export function CaptionMenu({ sources, name }: { sources: readonly CaptionSource[]; name: string }) {
   const settings = usePlayerSettings();
   const setting = captionSetting(

@@ -14,7 +14,7 @@ export type MergedCaptions = ReadonlyMap<string, MergedCaption>;
 /**
  * Merges the captions of a part that was read again. A caption that arrives after the video has passed its time is
  * shown from now on, for its full length; a corrected one keeps its time. Captions of the first read of a part are not
- * late (rules/captions#caption-display).
+ * late (rules/room-captions#caption-display).
  * @param at the current position, in seconds
  * @param previous null if the part was not read before
  */

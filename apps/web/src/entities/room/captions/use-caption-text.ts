@@ -76,7 +76,7 @@ export function useReplayCaption(url: string, at: number): string {
   return findText([captions], at);
 }
 
-/** The minutes since 1970 whose captions may be visible at a second (rules/captions#caption-files). */
+/** The minutes since 1970 whose captions may be visible at a second (rules/room-captions#caption-files). */
 function listMinutes(at: number): number[] {
   const first = getCaptionMinute((at - BEFORE_SECONDS) * 1000);
   const last = getCaptionMinute((at + AFTER_SECONDS) * 1000);

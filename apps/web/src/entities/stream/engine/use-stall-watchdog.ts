@@ -26,7 +26,7 @@ interface WatchdogOptions {
 
 /**
  * Checks every second whether playback stalls. On a network too weak for the smallest rendition it falls back to audio
- * only, and after a while it tries the video again (rules/live-stage#weak-networks).
+ * only, and after a while it tries the video again (rules/stream-stage#weak-networks).
  */
 export function useStallWatchdog(
   playback: LivePlayback,

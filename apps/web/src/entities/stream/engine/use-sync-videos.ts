@@ -8,7 +8,7 @@ const MAX_DRIFT_MS = 1000;
 
 /**
  * Keeps the video in the corner in sync with the main one, by the wall clock, and pauses with it
- * (rules/live-stage#two-channels).
+ * (rules/stream-stage#two-channels).
  */
 export function useSyncVideos(second: LivePlayback | null, main: LivePlayback): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ const store = createStore<StageWallClock>(() => EMPTY_STATE);
 
 /**
  * The wall clock state of the stage, for the parts of the page beside it, such as agenda items that can be watched
- * again (rules/live-stage#rewind).
+ * again (rules/stream-stage#rewind).
  */
 export const useStageWallClock = <Value>(select: (shown: StageWallClock) => Value): Value => useStore(store, select);
 
@@ -37,7 +37,7 @@ const toSecond = (ms: number) => Math.floor(ms / SECOND_MS) * SECOND_MS;
 
 /**
  * Publishes the wall clock state of a player, with the function that seeks in it, to the parts of the page beside it
- * (rules/live-stage#rewind).
+ * (rules/stream-stage#rewind).
  */
 export function usePublishWallClock({ store, engine }: LivePlayback, seekTo: (wallClock: number) => void): void {
   const seek = useEffectEvent(seekTo);

@@ -5,7 +5,7 @@ export interface DatedPart {
   readonly programDateTime: number | null;
 }
 
-/** The wall clock in ms of a second; null if the playlist has no dates (rules/live-stage#rewind). */
+/** The wall clock in ms of a second; null if the playlist has no dates (rules/stream-stage#rewind). */
 export function getWallClock(parts: readonly DatedPart[], second: number): number | null {
   const part = parts.findLast(({ start }) => start <= second) ?? parts[0];
   if (!part || part.programDateTime === null) return null;

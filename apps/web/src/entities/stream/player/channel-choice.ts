@@ -25,7 +25,7 @@ export interface ChannelChoice<Channel extends SelectableChannel> {
 
 /**
  * The selection of channels, by the URL; the current one stays selected, whichever of the others starts or ends
- * (rules/live-stage#two-channels).
+ * (rules/stream-stage#two-channels).
  */
 export function useChannelChoice<Channel extends SelectableChannel>(
   channels: readonly Channel[],

@@ -50,7 +50,7 @@ interface PlayerFrameProps<Channel extends PlayedChannel> {
 
 /**
  * The videos of a stream or a replay, with the pointer, the keys and the full screen of their player
- * (rules/live-stage#two-channels).
+ * (rules/stream-stage#two-channels).
  */
 export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFrameProps<Channel>) {
   const {
@@ -142,7 +142,7 @@ export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFramePro
 
 /**
  * The button that leads from channel to channel on phones, where no second one fits into the video
- * (rules/live-stage#two-channels).
+ * (rules/stream-stage#two-channels).
  */
 function NextChannel({ choice: { main, others, choose } }: { choice: ChannelChoice<SelectableChannel> }) {
   const next = others.find(({ channelId }) => channelId > (main?.channelId ?? '')) ?? others[0];
@@ -166,7 +166,7 @@ interface SecondFrameProps {
   onClose: () => void;
 }
 
-/** Name and buttons of the channel in the corner of the video (rules/live-stage#two-channels). */
+/** Name and buttons of the channel in the corner of the video (rules/stream-stage#two-channels). */
 function SecondFrame({ name, onSwap, onClose }: SecondFrameProps) {
   return (
     <section className={second.frame} aria-label={m['live.stage.second']({ name })}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The start position in the URL of a room; a new object for each navigation (rules/live-page#rooms). */
+/** The start position in the URL of a room; a new object for each navigation (rules/room#rooms). */
 export interface StartParams {
   /** The second of the replay (`t`), as in a link to a chapter; null without one. */
   readonly second: number | null;
@@ -25,7 +25,7 @@ export function useStartParams(): StartParams {
   );
 }
 
-/** The query parameter that names a channel of an event, and so a hall of a meeting (rules/live-page#rooms). */
+/** The query parameter that names a channel of an event, and so a hall of a meeting (rules/room#rooms). */
 const CHANNEL_PARAM = 'channel';
 
 /**

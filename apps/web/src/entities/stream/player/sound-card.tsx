@@ -10,7 +10,7 @@ import { StageCard } from './stage-card.tsx';
 
 /**
  * The card over the cover in audio-only mode, with the button that returns to the video
- * (rules/live-stage#weak-networks).
+ * (rules/stream-stage#weak-networks).
  */
 export function SoundCard({ playback }: { playback: LivePlayback }) {
   const { store } = playback;

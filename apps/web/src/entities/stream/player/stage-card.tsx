@@ -13,7 +13,7 @@ interface StageCardProps {
   children?: ReactNode;
 }
 
-/** The card over the stage while it has no video: the reason, and the actions (rules/live-stage#stage). */
+/** The card over the stage while it has no video: the reason, and the actions (rules/stream-stage#stage). */
 export function StageCard({ icon, title, line = '', isTicking = false, children }: StageCardProps) {
   return (
     <div className={styles.veil} role="status">

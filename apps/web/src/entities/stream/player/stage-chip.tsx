@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './stage-chip.module.css';
 
-/** A note over a video that plays (rules/live-stage#stage). */
+/** A note over a video that plays (rules/stream-stage#stage). */
 export const StageChip = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <p className={styles.chip}>
     <Icon of={icon} size={18} />

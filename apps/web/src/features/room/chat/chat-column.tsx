@@ -23,7 +23,7 @@ interface ChatColumnProps {
   onUnreadChange: (hasUnread: boolean) => void;
 }
 
-/** The chat beside an event or its replay, with the event's notices above (rules/live-chat#chat). */
+/** The chat beside an event or its replay, with the event's notices above (rules/room-chat#chat). */
 export function ChatColumn({ detail, isVisible, onUnreadChange }: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;

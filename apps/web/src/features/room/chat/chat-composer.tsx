@@ -32,7 +32,7 @@ interface ChatComposerProps {
   onSend: (message: PendingMessage) => void;
 }
 
-/** The field in which a message is written: Enter sends it (rules/live-chat#composer). */
+/** The field in which a message is written: Enter sends it (rules/room-chat#composer). */
 export function ChatComposer({ activityId, draftKey, sender, field, onSend }: ChatComposerProps) {
   const text = useChatDrafts(({ drafts }) => drafts[draftKey] ?? '');
   const quote = useChatDrafts(({ quotes }) => quotes[draftKey] ?? null);
@@ -142,7 +142,7 @@ const KINDS = {
   name: m['comment.held.name'],
 } as const;
 
-/** The warning that marks the patient identifiers because of which a text is not sent (rules/live-chat#messages). */
+/** The warning that marks the patient identifiers because of which a text is not sent (rules/room-chat#messages). */
 function PatientWarning({ text, onFix }: { text: string; onFix: () => void }) {
   const found = findPatientIdentifiers(text);
   const kinds = [...new Set(found.map(({ kind }) => KINDS[kind]()))].join('、');

@@ -27,7 +27,7 @@ const KEY = 'chatDrafts';
 
 const emptyDrafts: ChatDrafts = { drafts: {}, quotes: {}, pending: [] };
 
-/** Drafts and unconfirmed messages, which the gateway may not have (rules/live-chat#composer). */
+/** Drafts and unconfirmed messages, which the gateway may not have (rules/room-chat#composer). */
 export const useChatDrafts = create<ChatDrafts>(() => readStored());
 
 /** The draft key of an event for a customer. */

@@ -34,7 +34,7 @@ export function getSenderName(name: string | null): string {
   return name === '' ? m['live.chat.nameless']() : name;
 }
 
-/** A message of a chat with sender and time (rules/live-chat#messages). */
+/** A message of a chat with sender and time (rules/room-chat#messages). */
 export function ChatLine({ message, time, isCurrent = false, onReply, children }: ChatLineProps) {
   const name = getSenderName(message.name);
   return (

@@ -51,7 +51,7 @@ const initialState: ChatLogState = {
 
 /**
  * Creates the chat log of an event: its latest messages, new messages, and those that were missed
- * (rules/live-chat#delivery).
+ * (rules/room-chat#delivery).
  */
 export function createChatLog(queries: QueryClient, activityId: string, subscribe: typeof subscribeToContent): ChatLog {
   const store = createStore<ChatLogState>(() => initialState);

@@ -11,7 +11,7 @@ import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import styles from './chat-notices.module.css';
 
-/** The notices of an event above its chat: the latest in one line, which expands to all (rules/live-chat#notices). */
+/** The notices of an event above its chat: the latest in one line, which expands to all (rules/room-chat#notices). */
 export function ChatNotices({ activityId }: { activityId: string }) {
   const { data } = useQuery(getLiveMeetingNoticeListQuery(activityId));
   const [isOpen, setOpen] = useState(false);

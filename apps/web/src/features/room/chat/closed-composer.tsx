@@ -29,7 +29,7 @@ const BY_REASON: Partial<Readonly<Record<ChatReason, () => string>>> = {
 
 /**
  * Replaces the composer for a viewer who may not write: the reason, and the one action that helps
- * (rules/live-chat#composer).
+ * (rules/room-chat#composer).
  */
 export function ClosedComposer({ auth: { type, reason } }: { auth: ChatAuth }) {
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ interface LiveChatProps {
   onUnreadChange: (hasUnread: boolean) => void;
 }
 
-/** The chat of a running event (rules/live-chat#delivery). */
+/** The chat of a running event (rules/room-chat#delivery). */
 export function LiveChat({
   activityId,
   log,

@@ -18,7 +18,7 @@ interface PendingLineProps {
   onRetry: () => void;
 }
 
-/** An own message that is being sent, or whose sending failed (rules/live-chat#composer). */
+/** An own message that is being sent, or whose sending failed (rules/room-chat#composer). */
 export function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
   const { payload, quote, state } = message;
   const pendingMessage = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
@@ -43,7 +43,7 @@ export function PendingLine({ message, name, time, onRetry }: PendingLineProps) 
 }
 
 /**
- * Sends a message, or retries it; it is pending until the chat log contains it (rules/live-chat#composer).
+ * Sends a message, or retries it; it is pending until the chat log contains it (rules/room-chat#composer).
  * @param catchUp fetches the messages that the page has not received
  */
 export function useSendMessage(catchUp: () => Promise<void>): (message: PendingMessage) => void {

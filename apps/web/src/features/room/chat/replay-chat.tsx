@@ -14,7 +14,7 @@ import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 /** Length of the time range of a request, in seconds of the replay. */
 const RANGE_SECONDS = 1800;
 
-/** The chat of a replay: the messages up to the current second (rules/live-chat#chat-of-a-replay). */
+/** The chat of a replay: the messages up to the current second (rules/room-chat#chat-of-a-replay). */
 export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
   const { channelId, at } = useReplayTime();
   const count = Math.floor(at / RANGE_SECONDS) + 1;

@@ -8,7 +8,7 @@ type Statistics = ResponseOf<'joinInActivity'>['statistics'];
 
 /**
  * Reports presence on the page of an event while it is visible, and returns the event's counters; null before the first
- * answer (rules/presence#presence).
+ * answer (rules/room-presence#presence).
  */
 export function usePresence(activityId: string, userType: number): Statistics | null {
   const [statistics, setStatistics] = useState<Statistics | null>(null);

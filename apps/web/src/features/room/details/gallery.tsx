@@ -25,7 +25,7 @@ interface GalleryProps {
 
 /**
  * The gallery of an event, each picture of which opens in full size, and its highlights video
- * (rules/live-page#gallery).
+ * (rules/room#gallery).
  */
 export function Gallery({ pictures, videoLink, layout }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);

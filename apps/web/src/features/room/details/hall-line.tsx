@@ -8,7 +8,7 @@ import styles from './hall-line.module.css';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** The link from the room of a meeting back to its schedule, and the name of its hall (rules/live-page#rooms). */
+/** The link from the room of a meeting back to its schedule, and the name of its hall (rules/room#rooms). */
 export function HallLine({ live }: { live: Live }) {
   const hall = useCurrentHall(live);
   return (

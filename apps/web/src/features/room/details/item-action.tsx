@@ -68,7 +68,7 @@ export function ItemToggle({ activityId, item: { itemId, booked }, name, icon, t
 
 /**
  * The button that shows a past agenda item on the stage, while its stream or replay still contains it
- * (rules/live-stage#rewind).
+ * (rules/stream-stage#rewind).
  */
 export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
   const isAvailable = useStageWallClock(({ from }) => from !== null && from < endAt);

@@ -8,7 +8,7 @@ type Introduction = ResponseOf<'getActivityDetail'>['meetingActivity']['courseIn
 /** The elements that are allowed in an introduction. */
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']);
 
-/** The introduction of an event: a picture, or its text (rules/live-page#details). */
+/** The introduction of an event: a picture, or its text (rules/room#details). */
 export function LiveIntroduce({ data: { introducePicture, describeHtmlContent } }: { data: Introduction }) {
   if (introducePicture)
     return <Picture className={styles.picture} picture={introducePicture} sizes="(max-width: 1080px) 100vw, 720px" />;

@@ -29,7 +29,7 @@ export interface RoomTabs {
 }
 
 /**
- * The tabs of a room in order, from those of its event and the number of chapters of its replay (rules/live-page#tabs).
+ * The tabs of a room in order, from those of its event and the number of chapters of its replay (rules/room#tabs).
  */
 function listRoomTabs(tabs: readonly LiveTab[], chapters: number, { chat }: RoomTabs): RoomTab[] {
   const read: RoomTab[] = chapters > 0 ? ['chapters', ...tabs] : [...tabs];
@@ -62,7 +62,7 @@ interface LiveTabRowProps {
 }
 
 /**
- * The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/live-page#tabs).
+ * The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/room#tabs).
  */
 export function LiveTabRow({ live, room, onChange, hasUnread }: LiveTabRowProps) {
   const chapterCount = useChapterCount(live);
@@ -103,7 +103,7 @@ interface LivePanelsProps {
   channels: ReactNode;
 }
 
-/** The panels below the tabs, with cards and products beside them (rules/live-page#tabs). */
+/** The panels below the tabs, with cards and products beside them (rules/room#tabs). */
 export function LivePanels({ detail, room, follow, aside, chapters, channels }: LivePanelsProps) {
   const {
     meetingActivity: live,

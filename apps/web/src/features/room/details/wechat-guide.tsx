@@ -13,7 +13,7 @@ const CODE_PX = 66;
 
 /**
  * The QR code that leads from an event to the official account, with its benefits; a phone, which cannot scan itself,
- * has none (rules/live-page#wechat-guide).
+ * has none (rules/room#wechat-guide).
  */
 export function WechatGuide({ activityId, onClose }: { activityId: string; onClose: () => void }) {
   const guide = useGetWechatGuide(activityId);

@@ -40,13 +40,13 @@ export const findCurrentItem = ({ items }: Hall, now: number): ScheduleItem | un
 export const listBookedItems = (halls: readonly Hall[]): ScheduleItem[] =>
   sortByStart(halls.flatMap(({ items }) => items.filter(({ booked }) => booked)));
 
-/** The URL of the room of a channel (rules/live-page#rooms). */
+/** The URL of the room of a channel (rules/room#rooms). */
 export const getRoomPath = ({ pcLink }: Pick<LiveCard, 'pcLink'>, channelId: string): string =>
   `${pcLink}&channel=${channelId}`;
 
 /**
  * The URL at which a finished item can be watched again, in the stream or the replay; null if it cannot
- * (rules/live-page#rooms).
+ * (rules/room#rooms).
  */
 export function getRewatchPath(live: Live, item: Item, now: number): string | null {
   const { itemId } = item;

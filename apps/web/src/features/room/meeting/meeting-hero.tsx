@@ -23,7 +23,7 @@ interface MeetingHeroProps {
   now: number;
 }
 
-/** The title of a meeting, and a line per hall with its running or next item (rules/live-page#meeting). */
+/** The title of a meeting, and a line per hall with its running or next item (rules/room#meeting). */
 export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
   const { status, kind, viewCount, lecturers, picture, pcBackgroundPicUrl } = live;
   return (

@@ -84,7 +84,7 @@ const getFirstDay = (days: readonly string[], now: number): string =>
 const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
   count >= min && count <= max;
 
-/** Returns true when past days can be watched: a stream can be rewound by two hours only (rules/live-stage#rewind). */
+/** Returns true when past days can be watched: a stream can be rewound by two hours only (rules/stream-stage#rewind). */
 const hasReplay = ({ status, replayList }: MeetingScheduleProps['live']): boolean =>
   status === LiveStatus.replay && replayList.length > 0;
 

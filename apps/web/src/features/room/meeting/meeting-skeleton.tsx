@@ -4,7 +4,7 @@ import styles from './meeting-skeleton.module.css';
 
 const HALLS = ['64%', '52%', '58%'] as const;
 
-/** Skeleton of the page of a meeting, in its layout (rules/live-page#meeting). */
+/** Skeleton of the page of a meeting, in its layout (rules/room#meeting). */
 export function MeetingSkeleton() {
   return (
     <div className={`page ${styles.meeting}`}>

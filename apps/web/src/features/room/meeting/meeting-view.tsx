@@ -29,7 +29,7 @@ type Detail = ResponseOf<'getActivityDetail'>;
 
 /**
  * The page of a meeting: the running items of its halls, its schedule, and its other sections
- * (rules/live-page#meeting).
+ * (rules/room#meeting).
  */
 export function MeetingView({ activityId }: { activityId: string }) {
   const detail = useGetActivityDetail(activityId);

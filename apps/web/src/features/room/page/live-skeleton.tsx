@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AgendaSkeleton, ChatSkeleton, TabsSkeleton } from '../details/room-skeletons.tsx';
 import styles from './live-view.module.css';
 
-/** Skeleton of the page of an event, in its layout (rules/live-page#page). */
+/** Skeleton of the page of an event, in its layout (rules/room#page). */
 export function LiveSkeleton() {
   const isPhone = useBreakpoint() === 'phone';
   return (

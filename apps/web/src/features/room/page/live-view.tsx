@@ -41,7 +41,7 @@ export interface LiveViewProps {
 
 /**
  * The page of a live event, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers;
- * under 500 px the chat is a tab, and an announced event has its booking in a bar below (rules/live-page#page).
+ * under 500 px the chat is a tab, and an announced event has its booking in a bar below (rules/room#page).
  */
 export function LiveView({ activityId, stage, comments, follow, aside }: LiveViewProps) {
   // Requested together with the event, although it is rendered later.

@@ -66,7 +66,7 @@ function readAction(target: Element): LiveAction | undefined {
   return isChoice ? 'definitionChoice' : action;
 }
 
-/** Reports that the details of an event could not be loaded (rules/live-page#details-that-fail). */
+/** Reports that the details of an event could not be loaded (rules/room#details-that-fail). */
 export function reportLiveFailure(error: unknown): void {
   if (error instanceof GatewayError) track({ kind: 'liveAbnormal', code: error.code });
 }

@@ -9,7 +9,7 @@ const MeetingView = lazyPart(async () => (await import('./live-below.ts')).Meeti
 
 /**
  * The page of a meeting; with a channel or a second of the replay in the URL the room of a hall
- * (rules/live-page#rooms).
+ * (rules/room#rooms).
  */
 export function MeetingPage(props: LiveViewProps) {
   const { activityId } = props;
