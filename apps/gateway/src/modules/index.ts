@@ -152,7 +152,7 @@ export function createModules(deps: AppContext): Modules {
   const live = createLive(deps, {
     sessions: account.sessions,
     moveStatus,
-    listRecordedRanges: recordings.listRecordedRanges,
+    listRecordedRanges: (liveIds) => recordings.listRecordedRanges(liveIds),
     updatePopularity,
     sendMessage,
   });

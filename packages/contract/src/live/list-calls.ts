@@ -2,7 +2,7 @@ import { LIVE_AUTHORIZE_TYPES, LIVE_KINDS, LIVE_LISTS, LIVE_STATES, PAST_ORDERS 
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { specialty } from '../content/card.ts';
-import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
+import { cursor, id, page, pageSize, text } from '../fields.ts';
 import { agendaLine } from './agenda.ts';
 import { liveCard } from './card.ts';
 

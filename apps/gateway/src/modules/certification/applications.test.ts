@@ -8,8 +8,6 @@ import { applyFor, companyForm, doctorForm, uploadAll } from '../../../test/cert
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { account } from '../account/accounts/tables.ts';
-import { createOutbox } from '../outbox/index.ts';
-import { createCertificationReview } from './review-service.ts';
 import { certification, certificationPicture } from './tables.ts';
 
 type Submission = RequestOf<'submitAuthAction'>;

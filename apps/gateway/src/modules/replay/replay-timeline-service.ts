@@ -1,4 +1,3 @@
-import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { LiveService } from '../live/event/service.ts';
 import type { FindReplayTimeline } from '../room/chat/playback-service.ts';

@@ -7,7 +7,7 @@ import { createStreamRepository } from './stream-repository.ts';
 export interface ChannelKey {
   /** The event in the audit log. */
   readonly event: 'liveStreamKeysRenewed' | 'liveCaptionKeysRenewed';
-  setKey(tx: Database, channelId: string, hash: Buffer): Promise<void>;
+  readonly setKey: (tx: Database, channelId: string, hash: Buffer) => Promise<void>;
 }
 
 /** The key of a channel's encoder (rules/stream#encoders). */

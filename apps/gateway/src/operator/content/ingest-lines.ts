@@ -1,8 +1,6 @@
 import { formatDateTime } from '@osteon/domain';
 import type { IngestRow } from '../../modules/ingest/base/ingest-repository.ts';
 import type { Imports } from '../../modules/ingest/import-service.ts';
-import { createImports } from '../../modules/ingest/import-service.ts';
-import type { AppContext } from '../../platform/app-context.ts';
 import { textTable } from '../text-table.ts';
 
 const COLUMNS = ['id', 'file', 'state', '%', 'since', 'problem'].map((title) => ({ title, right: title === '%' }));

@@ -5,8 +5,6 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { type S3Server, startS3Server } from '../../../../test/servers/s3-server.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { createAppealReview } from '../../appeal/review-appeal-service.ts';
-import { createOutbox } from '../../outbox/index.ts';
 import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 import { eraseCancelledAccounts } from './erase-accounts-service.ts';
 

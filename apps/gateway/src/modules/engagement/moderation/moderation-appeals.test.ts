@@ -5,7 +5,6 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
-import { createPostSentMessage } from '../../message/channel/post-sent-message-service.ts';
 import { postMessage } from '../../message/post-message-service.ts';
 import { moderationCommand } from './moderation-command.ts';
 import { createModeration } from './moderation-service.ts';

@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { defineCommand, defineVerb, noWords, oneWord, type WithServices } from '../../../operator/command.ts';
 import { getKindName } from '../../../operator/content/kind-names.ts';
 import { operatorName, required } from '../../../operator/options.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { describeOutcome } from '../../../platform/decision-outcome.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { DecisionRow } from '../decision/decision-repository.ts';

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
-import { StartupError } from '../../../platform/startup-error.ts';
 import { findAccountId } from '../../account/accounts/account-lookup-service.ts';
 import { notifyLive } from '../event/notify-live-service.ts';
 import { createLiveRepository } from '../event/repository.ts';

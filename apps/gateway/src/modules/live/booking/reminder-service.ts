@@ -1,6 +1,5 @@
 import { findDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { Database } from '../../../platform/database/connect.ts';
 import type { PostMessage } from '../../../platform/portal-message.ts';
 import { listAgendaItems } from '../event/agenda-item.ts';
 import { getLivePath } from '../event/presenter.ts';

@@ -6,7 +6,6 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { describeStorageError, storageError } from '../../../platform/storage/storage-error.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
 import type { EncoderConnection, Publication } from '../encoder-socket.ts';
-import { selectRenditions } from '../renditions.ts';
 import { createContinuousTime } from './continuous-time.ts';
 import { PacketBuffer, PacketKind } from './packet-buffer.ts';
 import {
