@@ -39,9 +39,8 @@ import { createHome } from './home/index.ts';
 import { createImports } from './ingest/import-service.ts';
 import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
-import { createLive } from './live/index.ts';
-import { createMoveLiveStatus } from './live/status/move-status-service.ts';
 import { refreshLiveDocuments } from './live-index.ts';
+import { createLiveModules } from './live-modules.ts';
 import { createMedia } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createChannelService } from './message/channel/channel-service.ts';
@@ -58,20 +57,13 @@ import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
-import { createReplay } from './replay/index.ts';
-import { createRecordings } from './replay/replay-recording-service.ts';
-import { createCaptionTexts } from './room/captions/caption-text-service.ts';
-import { createRoom } from './room/index.ts';
 import { createSearch } from './search/index.ts';
 import { createIndexRepository } from './search/indexing/index-repository.ts';
 import { createShell } from './shell/index.ts';
-import { createChannelService as createLiveChannels } from './stream/channel-service.ts';
-import { createStream } from './stream/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPlayPositions } from './video/position-service.ts';
-import { createUrlSigner } from './video/signed-url.ts';
 import { createWatchLedger } from './video/watch/watch-ledger-service.ts';
 import { createWechat } from './wechat/index.ts';
 import { createWechatSceneCodes } from './wechat/scene-code-service.ts';
@@ -123,11 +115,7 @@ export function createModules(deps: AppContext): Modules {
     findOwner: (accountId) => account.profiles.get(accountId),
     sendMessage,
   });
-  const learning = createCourseLearning(deps, {
-    watchLedger,
-    positions,
-    credit: credit.service,
-  });
+  const learning = createCourseLearning(deps, { watchLedger, positions, credit: credit.service });
   const content = createContent(deps, {
     lecturers: createCourseLecturers(deps),
     positions,
@@ -147,46 +135,16 @@ export function createModules(deps: AppContext): Modules {
     lessons: learning,
   });
   const product = createProduct(deps);
-  const moveStatus = createMoveLiveStatus(deps);
-  const recordings = createRecordings(deps);
-  const live = createLive(deps, {
+  const { live, stream, replay, room } = createLiveModules(deps, {
     sessions: account.sessions,
-    moveStatus,
-    listRecordedRanges: (liveIds) => recordings.listRecordedRanges(liveIds),
+    doctors: doctor.service,
+    products: product.service,
+    videoLinks: video.videoLinks,
+    positions,
     updatePopularity,
     sendMessage,
   });
   const liveEvents = live.service;
-  const streams = {
-    channels: createLiveChannels(deps),
-    captions: createCaptionTexts(deps),
-    urlSigner: createUrlSigner(deps.keyFor('live-link')),
-  };
-  const replay = createReplay(deps, {
-    ...streams,
-    liveEvents,
-    findListItems: live.findListItems,
-    moveStatus,
-    refreshDocuments: refreshLiveDocuments,
-    recordings,
-    videos: video.videoLinks,
-    videoPositions: positions,
-  });
-  const room = createRoom(deps, {
-    ...streams,
-    liveEvents,
-    bookings: live.bookings,
-    doctors: doctor.service,
-    products: product.service,
-    replays: replay.links,
-    findTimeline: replay.findTimeline,
-  });
-  const stream = createStream(deps, {
-    ...streams,
-    sessions: account.sessions,
-    moveStatus,
-    answerReplay: replay.answer,
-  });
   const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
@@ -289,11 +247,7 @@ export function createModules(deps: AppContext): Modules {
     createIngest(deps),
   ] as const;
   const ownData = others.flatMap((module) => module.ownData ?? []);
-  const dataExport = createDataExport(deps, {
-    ownData,
-    profiles: account.profiles,
-    notifyOwner,
-  });
+  const dataExport = createDataExport(deps, { ownData, profiles: account.profiles, notifyOwner });
   const modules = [...others, dataExport] as const;
   const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
   const jobs = [createErasureJob(deps, erasures), ...modules.flatMap((module) => module.jobs)];

@@ -7,7 +7,7 @@ import type { RefreshLiveDocuments } from '../live/search/live-document-service.
 import type { MoveLiveStatus } from '../live/status/move-status-service.ts';
 import type { FindReplayTimeline } from '../room/chat/playback-service.ts';
 import type { ReplayLinks } from '../room/detail/replay-links.ts';
-import type { ChannelService } from '../stream/channel-service.ts';
+import type { LiveChannels } from '../stream/channel-service.ts';
 import type { AnswerReplay } from '../stream/live-media-route.ts';
 import type { PlayPositions } from '../video/position-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
@@ -57,7 +57,7 @@ export function createReplay(
     readonly findListItems: FindLiveListItems;
     readonly moveStatus: MoveLiveStatus;
     readonly refreshDocuments: RefreshLiveDocuments;
-    readonly channels: ChannelService;
+    readonly channels: LiveChannels;
     readonly recordings: Recordings;
     readonly captions: CaptionTexts;
     readonly videos: VideoLinks;

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { getHallId, isHallOnChannel, listHalls } from '../live/event/hall.ts';
 import type { LiveEvent } from '../live/event/service.ts';
 import type { ReplayLinks } from '../room/detail/replay-links.ts';
-import type { ChannelService } from '../stream/channel-service.ts';
+import type { LiveChannels } from '../stream/channel-service.ts';
 import { LIVE_MASTER, LIVE_MEDIA_PREFIX, toCaptionsName } from '../stream/live-media-path.ts';
 import { toPlaylistName } from '../stream/live-playlist.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
@@ -17,7 +17,7 @@ type Activity = ResponseOf<'getActivityDetail'>['meetingActivity'];
 /** A replay without the position of its viewer. */
 type Replay = Omit<Activity['replayList'][number], 'positionSeconds'>;
 type Agenda = Activity['agenda'];
-type Channel = Awaited<ReturnType<ChannelService['listChannels']>>[number];
+type Channel = Awaited<ReturnType<LiveChannels['listChannels']>>[number];
 
 type Viewer = Parameters<ReplayLinks['open']>[2];
 
@@ -34,7 +34,7 @@ export function createReplayLinks({
   urlSigner,
 }: {
   readonly clock: Clock;
-  readonly channels: ChannelService;
+  readonly channels: LiveChannels;
   readonly recordings: Recordings;
   readonly videos: VideoLinks;
   readonly positions: Pick<ReplayPositions, 'find'>;

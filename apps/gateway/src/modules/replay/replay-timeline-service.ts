@@ -1,7 +1,7 @@
 import { CallError } from '../../platform/http/call-error.ts';
 import type { LiveService } from '../live/event/service.ts';
 import type { FindReplayTimeline } from '../room/chat/playback-service.ts';
-import type { ChannelService } from '../stream/channel-service.ts';
+import type { LiveChannels } from '../stream/channel-service.ts';
 import type { Recordings } from './replay-recording-service.ts';
 
 /** Creates the timelines of replays: of a video, of one recording, or of all recordings of an event. */
@@ -12,7 +12,7 @@ export function createFindReplayTimeline({
 }: {
   readonly liveEvents: Pick<LiveService, 'listVideos'>;
   readonly recordings: Recordings;
-  readonly channels: Pick<ChannelService, 'listChannels'>;
+  readonly channels: Pick<LiveChannels, 'listChannels'>;
 }): FindReplayTimeline {
   return async (event, channelId) => {
     const { id, playbackVideoId, planStartAt, planEndAt } = event;

@@ -5,7 +5,7 @@ import type { DoctorService } from '../doctor/service.ts';
 import type { BookingService } from '../live/booking/booking-service.ts';
 import type { LiveService } from '../live/event/service.ts';
 import type { ProductService } from '../product/service.ts';
-import type { ChannelService } from '../stream/channel-service.ts';
+import type { LiveChannels } from '../stream/channel-service.ts';
 import { createStreamLinks } from '../stream/stream-link-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
 import { createCaptionHandlers } from './captions/caption-handlers.ts';
@@ -53,7 +53,7 @@ export function createRoom(
     readonly bookings: BookingService;
     readonly doctors: DoctorService;
     readonly products: ProductService;
-    readonly channels: ChannelService;
+    readonly channels: LiveChannels;
     readonly urlSigner: UrlSigner;
     readonly replays: ReplayLinks;
     readonly findTimeline: FindReplayTimeline;

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import type { ChangedContent } from '../../platform/realtime/content-events.ts';
-import { createChannelService } from './channel-service.ts';
+import { createLiveChannels } from './channel-service.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock });
@@ -25,7 +25,7 @@ const contentEvents = {
   },
   start: async () => () => undefined,
 };
-const channels = createChannelService({ db, clock, contentEvents });
+const channels = createLiveChannels({ db, clock, contentEvents });
 const setStatus = (status: number) => sql`update live_event set status = ${status} where id = 'l10'`;
 const readStatus = async () => (await channels.find('l10-1'))?.event.status;
 beforeEach(async () => {

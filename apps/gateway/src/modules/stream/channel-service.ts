@@ -25,14 +25,14 @@ export const listLiveChannels = (db: Database, liveId: string): ReturnType<Strea
   createStreamRepository(db).listChannels(liveId);
 
 /** Cache of channels for the requests of viewers. */
-export type ChannelService = ReturnType<typeof createChannelService>;
+export type LiveChannels = ReturnType<typeof createLiveChannels>;
 
 /**
  * Creates the cache; a change of an event drops its channels (rules/content#changes). A stale entry is served until it
  * has been read again, and concurrent requests share one read, so that the viewers of an event do not query the
  * database at the same time.
  */
-export function createChannelService({ db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>) {
+export function createLiveChannels({ db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>) {
   const repository = createStreamRepository(db);
   const cache = new LRUCache<string, CacheEntry>({ max: 500 });
   const pendingReads = new Map<string, Promise<WatchedChannel | null>>();

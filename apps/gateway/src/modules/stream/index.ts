@@ -4,7 +4,7 @@ import type { SessionStore } from '../../platform/session/session.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import type { MoveLiveStatus } from '../live/status/move-status-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
-import type { ChannelService } from './channel-service.ts';
+import type { LiveChannels } from './channel-service.ts';
 import { createEncoderService } from './encoder-service.ts';
 import { createFollowEncoders, createStartBySegment } from './follow-encoder-service.ts';
 import { type AnswerReplay, createLiveMediaRoute } from './live-media-route.ts';
@@ -26,7 +26,7 @@ export function createStream(
   }: {
     readonly sessions: SessionStore;
     readonly moveStatus: MoveLiveStatus;
-    readonly channels: ChannelService;
+    readonly channels: LiveChannels;
     readonly urlSigner: UrlSigner;
     readonly captions: CaptionTexts;
     readonly answerReplay: AnswerReplay;

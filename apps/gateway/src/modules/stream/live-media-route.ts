@@ -7,7 +7,7 @@ import { toActiveSession } from '../../platform/session/active-session.ts';
 import type { SessionStore, StoredSession } from '../../platform/session/session.ts';
 import { mayWatchLive } from '../live/event/policy.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
-import type { ChannelService, WatchedChannel } from './channel-service.ts';
+import type { LiveChannels, WatchedChannel } from './channel-service.ts';
 import { LIVE_MEDIA_PREFIX } from './live-media-path.ts';
 import { type AnswerStream, type LiveLink, type StreamCaching, splitLiveLink } from './stream-answers.ts';
 
@@ -34,7 +34,7 @@ export function createLiveMediaRoute(
   parts: {
     readonly sessions: SessionStore;
     readonly urlSigner: UrlSigner;
-    readonly channels: ChannelService;
+    readonly channels: LiveChannels;
     readonly answer: AnswerStream;
     readonly answerReplay: AnswerReplay;
   },

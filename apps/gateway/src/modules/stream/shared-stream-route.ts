@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { MediaRoute } from '../../platform/media-http/media-route.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
-import type { ChannelService, WatchedChannel } from './channel-service.ts';
+import type { LiveChannels, WatchedChannel } from './channel-service.ts';
 import { SHARED_STREAM_PREFIX } from './live-media-path.ts';
 import { type AnswerStream, splitLiveLink } from './stream-answers.ts';
 
@@ -20,7 +20,7 @@ export function createSharedStreamRoute(
     urlSigner,
     channels,
     answer,
-  }: { readonly urlSigner: UrlSigner; readonly channels: ChannelService; readonly answer: AnswerStream },
+  }: { readonly urlSigner: UrlSigner; readonly channels: LiveChannels; readonly answer: AnswerStream },
 ): MediaRoute {
   return {
     name: 'stream',

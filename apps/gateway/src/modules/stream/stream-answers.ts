@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { MediaAnswer } from '../../platform/media-http/media-route.ts';
 import { getContentType } from '../../platform/storage/content-type.ts';
-import type { ChannelService } from './channel-service.ts';
+import type { LiveChannels } from './channel-service.ts';
 import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
 import type { LiveWindow } from './live-window-service.ts';
@@ -114,7 +114,7 @@ export function createAnswerStream({
   captions,
 }: {
   readonly clock: Clock;
-  readonly channels: ChannelService;
+  readonly channels: LiveChannels;
   readonly window: LiveWindow;
   readonly captions: CaptionTexts;
 }): AnswerStream {
@@ -127,7 +127,7 @@ export function createAnswerStream({
     );
   }
 
-  const lastRuns = new LRUCache<string, NonNullable<Awaited<ReturnType<ChannelService['findLastRun']>>>>({
+  const lastRuns = new LRUCache<string, NonNullable<Awaited<ReturnType<LiveChannels['findLastRun']>>>>({
     max: LAST_RUNS_MAX,
     ttl: LAST_RUN_MS,
     fetchMethod: (channelId) => channels.findLastRun(channelId),

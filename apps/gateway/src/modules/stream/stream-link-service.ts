@@ -5,7 +5,7 @@ import { mayWatchLive } from '../live/event/policy.ts';
 import type { LiveEvent } from '../live/event/service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
 import { getChannelStatus, presentChannel } from './channel-presenter.ts';
-import type { ChannelService } from './channel-service.ts';
+import type { LiveChannels } from './channel-service.ts';
 import { LIVE_MEDIA_PREFIX, SHARED_STREAM_PREFIX } from './live-media-path.ts';
 
 /** The viewer of a stream; without a session a visitor. */
@@ -29,7 +29,7 @@ export interface StreamLinks {
 /** Creates the service of stream links. */
 export function createStreamLinks(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
-  { channels, urlSigner }: { readonly channels: ChannelService; readonly urlSigner: UrlSigner },
+  { channels, urlSigner }: { readonly channels: LiveChannels; readonly urlSigner: UrlSigner },
 ): StreamLinks {
   const { playUrl } = config.live;
 
