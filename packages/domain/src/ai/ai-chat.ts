@@ -17,3 +17,6 @@ export const AiContentKind = {
   superscript: 'superscript',
 } as const;
 export type AiContentKind = (typeof AiContentKind)[keyof typeof AiContentKind];
+
+/** The scene of an authority check: the AI search as a whole (rules/ai#authority). */
+export const AI_SEARCH_SCENE = 'ai-search';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { validateCertificationName, validateHospital, validateSpecialties } from './certification-form.ts';
-import { validateWorkCard } from './work-card.ts';
+import {
+  validateCertificationName,
+  validateHospital,
+  validateSpecialties,
+  validateWorkCard,
+} from './certification-form.ts';
 
 test.each([
   ['', 'cert.form.nameRequired'],

@@ -16,3 +16,6 @@ export const COMMENT_REPLIES_AROUND = 10;
 /** Sort orders of a list of comments (rules/comment#lists). */
 export const COMMENT_SORTS = ['likes', 'time', 'timeline'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+/** The longest text of a quote, in characters (rules/quote#quotes). */
+export const QUOTE_TEXT_MAX = 200;

@@ -1,12 +1,20 @@
 import { findBedNumbers } from './patient-identifiers/bed-number.ts';
-import { findEmailAddresses } from './patient-identifiers/email-address.ts';
 import { hideHarmlessNumbers } from './patient-identifiers/harmless-number.ts';
 import { normalizeText } from './patient-identifiers/normalize-text.ts';
 import { findPatientNames } from './patient-identifiers/patient-name.ts';
 import { findPhoneNumbers } from './patient-identifiers/phone-number.ts';
 import { findRecordNumbers } from './patient-identifiers/record-number.ts';
 import { findResidentIds } from './patient-identifiers/resident-id.ts';
-import type { Range } from './patient-identifiers/text-range.ts';
+import { findRanges, type Range } from './patient-identifiers/text-range.ts';
+
+/** With spaces around the @ and with `(at)` for it, as people write who hide an address from programs. */
+const ADDRESS =
+  /(?<![\w.%+-])[\w.%+-]{1,64} {0,2}(?:@|\(at\)|\[at\]|#(?=(?:qq|163|126|gmail|sina|outlook|hotmail)\.com)) {0,2}(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,24}(?![a-z\d])/dgi;
+
+/** E-mail addresses. */
+function findEmailAddresses(text: string): readonly Range[] {
+  return findRanges(text, ADDRESS);
+}
 
 /** Kinds of patient identifiers; where two overlap, the one that comes first here is reported. */
 export const PATIENT_IDENTIFIER_KINDS = ['residentId', 'email', 'phone', 'record', 'bed', 'name'] as const;

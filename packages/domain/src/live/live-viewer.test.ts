@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { RoleId } from '../permission/role.ts';
-import { ChatAuthType } from './live-chat.ts';
+import { ChatAuthType } from './live-room.ts';
 import { LiveStatus } from './live-status.ts';
-import { getChatAuth, getChatUserStatus, getLiveUserType } from './live-viewer.ts';
-import { UserType } from './user-type.ts';
+import { getChatAuth, getChatUserStatus, getLiveUserType, UserType } from './live-viewer.ts';
 
 const reached = { mobile: '13900000001', email: '', internationalStatus: 0 };
 const plain = { ...reached, roleId: RoleId.notAuthenticated };

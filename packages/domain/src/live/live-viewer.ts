@@ -1,9 +1,22 @@
 import { type Contacts, getMissingContact } from '../account/contact.ts';
 import { isCertified } from '../permission/role.ts';
-import { ChatAuthType } from './live-chat.ts';
-import { type LiveAuthorizeType, LiveType } from './live-enums.ts';
+import { ChatAuthType } from './live-room.ts';
 import { LiveStatus } from './live-status.ts';
-import { DEFAULT_USER_TYPE, UserType } from './user-type.ts';
+
+/** Kinds of user that live calls and chat name in `userType` (rules/permission#user-types). */
+export const UserType = { doctor: 1, patient: 2, ccos: 3, asiaUser: 4, asiaTourist: 5 } as const;
+export type UserType = (typeof UserType)[keyof typeof UserType];
+
+/** The `userType` of a session without one. */
+export const DEFAULT_USER_TYPE = UserType.doctor;
+
+/** The audience of a live event (rules/live#kinds). */
+export const LiveType = { common: 'common', asia: 'asia' } as const;
+export type LiveType = (typeof LiveType)[keyof typeof LiveType];
+
+/** The audience of an event's stream: everybody, logged-in viewers, certified doctors (rules/stream#who-may-watch). */
+export const LIVE_AUTHORIZE_TYPES = ['all', 'login', 'auth'] as const;
+export type LiveAuthorizeType = (typeof LIVE_AUTHORIZE_TYPES)[number];
 
 /** The requirements of an event for its viewers. */
 interface ViewedLive {

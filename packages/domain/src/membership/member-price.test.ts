@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { calculateMemberPrice } from './member-price.ts';
 import {
   COUPON_DEFAULT_AMOUNT_FEN,
   COUPON_DEFAULT_ORIGINAL_PRICE_FEN,
   COUPON_DEFAULT_PRICE_FEN,
+  calculateMemberPrice,
   NEW_USER_SAVING_FEN,
-} from './membership-limits.ts';
+} from './member-price.ts';
 
 const LIST = COUPON_DEFAULT_ORIGINAL_PRICE_FEN;
 

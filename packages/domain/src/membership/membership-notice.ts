@@ -1,5 +1,7 @@
 import { isMember, type Membership } from './member.ts';
-import { MEMBERSHIP_WARNING_MS } from './membership-limits.ts';
+
+/** The time before its end at which a membership shows a notice: 30 days in ms (rules/membership#limits). */
+export const MEMBERSHIP_WARNING_MS = 2_592_000_000;
 
 /** Notice about the end of a membership: expired, or ending at `expirationTime` (ms). */
 export type MembershipNotice =

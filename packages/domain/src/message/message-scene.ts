@@ -11,3 +11,7 @@ export type MessageScene = (typeof MESSAGE_SCENES)[number];
 
 /** The scene whose reminders cannot be switched off, so that an intruder cannot hide the traces. */
 export const ALWAYS_REMINDED: MessageScene = 'account_security';
+
+/** Channels of a message beside the page (rules/message#channels). */
+export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

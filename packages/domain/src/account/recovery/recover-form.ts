@@ -1,6 +1,9 @@
 import { isEmail } from '../account-identifier.ts';
 import { RESET_PASSWORD_MAX, RESET_PASSWORD_MIN } from '../passwords/password-limits.ts';
 
+/** Lifetime of a reset grant, in seconds; rules/recovery#reset-grant. */
+export const RESET_GRANT_SECONDS = 600;
+
 /** Text key of the error of a recovery's e-mail, or null; rules/recovery#validation. */
 export function validateRecoverEmail(value: string): 'account.recover.invalidEmail' | null {
   return isEmail(value) ? null : 'account.recover.invalidEmail';

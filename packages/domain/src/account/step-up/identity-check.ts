@@ -1,3 +1,6 @@
+/** Lifetime of a step-up token (`bandToken` on the wire), in seconds; rules/phone-binding#step-up-token. */
+export const STEP_UP_TOKEN_SECONDS = 600;
+
 /**
  * State of the SMS tab of the verify dialogs: not opened, a code is being sent, one can be typed, none could be sent,
  * the typed one is being checked, the owner is verified; rules/phone-binding#verify-dialog.
