@@ -9,15 +9,13 @@ import type { dictionary } from './schema/dictionary.ts';
 import type { documents } from './schema/documents.ts';
 import type { experts } from './schema/experts.ts';
 import type { home } from './schema/home.ts';
-import type { hotSearches } from './schema/hot-searches.ts';
 import type { imagery } from './schema/imagery.ts';
-import type { jumpWords } from './schema/jump-words.ts';
 import type { liveEvents } from './schema/lives.ts';
 import type { media } from './schema/media.ts';
 import type { notifications } from './schema/notifications.ts';
 import type { organizations } from './schema/organizations.ts';
 import type { products } from './schema/products.ts';
-import type { searchSynonyms } from './schema/search-synonyms.ts';
+import type { hotSearches, jumpWords, searchSynonyms } from './schema/search-words.ts';
 import type { videos } from './schema/videos.ts';
 
 /** The content of the library's files, each file checked separately. */

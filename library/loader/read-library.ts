@@ -15,15 +15,13 @@ import { dictionary } from './schema/dictionary.ts';
 import { documents } from './schema/documents.ts';
 import { experts } from './schema/experts.ts';
 import { home } from './schema/home.ts';
-import { hotSearches } from './schema/hot-searches.ts';
 import { imagery } from './schema/imagery.ts';
-import { jumpWords } from './schema/jump-words.ts';
 import { liveEvents } from './schema/lives.ts';
 import { media } from './schema/media.ts';
 import { notifications } from './schema/notifications.ts';
 import { organizations } from './schema/organizations.ts';
 import { products } from './schema/products.ts';
-import { searchSynonyms } from './schema/search-synonyms.ts';
+import { hotSearches, jumpWords, searchSynonyms } from './schema/search-words.ts';
 import { videos } from './schema/videos.ts';
 
 const COVERS = 'imagery/covers';
