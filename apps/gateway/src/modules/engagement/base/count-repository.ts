@@ -8,7 +8,7 @@ import { engagementCount } from './tables.ts';
 import type { ScoredTarget, Target } from './target.ts';
 
 /** A kind of count. */
-export type CountName = 'fans' | 'likes' | 'favorites';
+type CountName = 'fans' | 'likes' | 'favorites';
 
 /** Change of the scores of an item. */
 interface ScoreChange {

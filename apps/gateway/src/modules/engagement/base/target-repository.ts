@@ -10,7 +10,7 @@ import { product } from '../../product/tables.ts';
 import type { Target } from './target.ts';
 
 /** A visible item, and the account whose public profile it is; null for everything else. */
-export interface VisibleTarget {
+interface VisibleTarget {
   readonly id: string;
   readonly ownerId: string | null;
   /** The account that is notified of actions of others on it: its owner's or its author's; null for none. */

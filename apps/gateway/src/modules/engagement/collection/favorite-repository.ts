@@ -10,7 +10,7 @@ import type { Target } from '../base/target.ts';
 import { favorite, favoriteEntry } from './tables.ts';
 
 /** The last favourite of the page before. */
-export type FavoriteCursor = readonly [collectedAt: number, resourceId: string];
+type FavoriteCursor = readonly [collectedAt: number, resourceId: string];
 
 /** Filter of the favourites: one folder or all, one type, and words of a title. */
 interface FavoriteFilter {

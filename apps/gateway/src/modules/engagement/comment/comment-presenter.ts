@@ -9,7 +9,7 @@ import { decodeAnchor } from '../quote/quote-anchor.ts';
 import type { CommentRow } from './comment-repository.ts';
 
 /** Viewer and time of a presentation. */
-export interface CommentView {
+interface CommentView {
   /** Null for a visitor. */
   readonly viewerId: string | null;
   /** In ms. */

@@ -4,10 +4,7 @@ import { resource } from '../../content/tables.ts';
 import { contentReport } from './tables.ts';
 
 /** A report to store. */
-export type NewContentReport = Omit<
-  typeof contentReport.$inferInsert,
-  'resolvedAt' | 'verdict' | 'answer' | 'resolvedBy'
->;
+type NewContentReport = Omit<typeof contentReport.$inferInsert, 'resolvedAt' | 'verdict' | 'answer' | 'resolvedBy'>;
 
 /** The operator's resolution of the reports of a resource. */
 export interface Resolution {

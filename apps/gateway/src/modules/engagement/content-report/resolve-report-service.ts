@@ -7,7 +7,7 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import { createContentReportRepository, type OpenReport, type Resolution } from './content-report-repository.ts';
 
 /** The open reports of a resource, and their revision. */
-export interface OpenReports {
+interface OpenReports {
   readonly title: string;
   readonly reports: readonly OpenReport[];
   readonly revision: string;

@@ -11,7 +11,7 @@ import { accountBlock } from '../block/tables.ts';
 import { contentFanOut } from './tables.ts';
 
 /** A publication whose followers are being notified. */
-export type FanOutRow = typeof contentFanOut.$inferSelect;
+type FanOutRow = typeof contentFanOut.$inferSelect;
 
 /** A follower, and the time of the follow. */
 interface Follower {

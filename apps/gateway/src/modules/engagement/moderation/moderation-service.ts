@@ -16,7 +16,7 @@ import { getRevision } from './revision.ts';
 const DAY_MS = 86_400_000;
 
 /** A comment as a moderator reads it. */
-export interface ReviewedComment extends ModeratedComment {
+interface ReviewedComment extends ModeratedComment {
   /** Identifies the version that was read; a decision applies to it and nothing newer. */
   readonly revision: string;
   readonly decisions: readonly DecisionRow[];
