@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type CallName, calls } from '@osteon/contract';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import type { Modules } from './modules/index.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { drainPlugin } from './platform/health/drain.ts';
@@ -18,7 +18,6 @@ import { openapiPlugin } from './platform/http/openapi.ts';
 import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './platform/http/security-headers.ts';
 import { createServerFactory } from './platform/http/server.ts';
 import { createMediaLog } from './platform/log/media-log.ts';
-import { RequestLog } from './platform/log/request-log.ts';
 import { createMediaHttp } from './platform/media-http/media-http.ts';
 import { createReplyBatch } from './platform/media-http/reply-batch.ts';
 import { portalPlugin } from './platform/portal/portal.ts';
@@ -133,4 +132,15 @@ export async function createApp(
     });
   }
   return app;
+}
+
+/** Logs a request in one line once it is answered. An aborted reply mostly means that the client closed the page. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (error) request.log.info({ ...line, err: error }, 'broken off');
+    else request.log.info(line, 'answered');
+  }
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { type ContentChanges, createContentChanges } from './content/change-content-service.ts';
 import { resourceKinds, resourceVersions, resourceWriter } from './content-writer.ts';
 import { createAnnouncePublication } from './engagement/fan-out/fan-out-service.ts';
-import { undoImport } from './ingest/undo-import-service.ts';
+import { undoImport } from './ingest/import-service.ts';
 
 /** Creates the changes of content that notify followers of publications: for the operator's command and for imports. */
 export const createAnnouncedChanges = (deps: Pick<AppContext, 'db' | 'clock' | 'audit' | 'jobs'>): ContentChanges =>

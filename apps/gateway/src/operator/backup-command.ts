@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { reportFailure } from '../platform/backup/backup-failure.ts';
-import { collectLines } from '../platform/backup/collect-lines.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { defineCommand, type StandaloneParts } from './command.ts';
@@ -30,3 +29,13 @@ export const restoreCommand = defineCommand({
   words: oneFolder,
   run: (parts: StandaloneParts, { words: folder }) => reportFailure('restore', restoreBackup(folder, parts)),
 });
+
+/** Turns the progress reports of a task into lines that can be printed while it runs. */
+function collectLines(work: (report: (line: string) => void) => Promise<void>): AsyncIterable<string> {
+  return new ReadableStream<string>({
+    async start(controller) {
+      await work((line) => controller.enqueue(line));
+      controller.close();
+    },
+  });
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { quiet } from '../../test/quiet.ts';
 import { loadContent } from '../platform/database/copy/load-content.ts';
-import { withSnapshot } from '../platform/database/copy/with-snapshot.ts';
+import { withSnapshot } from '../platform/database/copy/read-content.ts';
 import { assertSchemaCurrent, migrateDatabase } from '../platform/database/migrate.ts';
 
 test('a backup of an older schema is brought up to date', async () => {

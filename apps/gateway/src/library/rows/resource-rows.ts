@@ -1,8 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import type { Case, Course, Document, Video } from '@osteon/library';
-import type { CardDetails } from '../../modules/content/card-details.ts';
 import type { ResourceInput } from '../../modules/content/resource-repository.ts';
-import type { tag } from '../../modules/content/tables.ts';
+import type { CardDetails, tag } from '../../modules/content/tables.ts';
 import { getLessonMinutes } from './course-rows.ts';
 import { getMediaSeconds, type LoadInput, subtractDays } from './load-input.ts';
 

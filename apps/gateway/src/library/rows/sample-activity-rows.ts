@@ -2,7 +2,7 @@ import { COUPON_DEFAULT_AMOUNT_FEN, MESSAGE_SCENES, ResourceType } from '@osteon
 import type { Library } from '@osteon/library';
 import type { follow } from '../../modules/engagement/base/tables.ts';
 import type { liveAssistant } from '../../modules/live/assistant/tables.ts';
-import { ANNUAL_MEMBERSHIP } from '../../modules/membership/annual-membership.ts';
+import { ANNUAL_MEMBERSHIP } from '../../modules/membership/presenter.ts';
 import type { coupon } from '../../modules/membership/tables.ts';
 import type { message } from '../../modules/message/tables.ts';
 import type { transfer } from '../../modules/transfer/tables.ts';

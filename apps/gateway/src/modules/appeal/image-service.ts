@@ -5,8 +5,17 @@ import { decodeBase64 } from '../../platform/http/large-body.ts';
 import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
 import { reencodeImage } from '../../platform/images/reencode-image.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
-import { getAppealImagePath } from './image-path.ts';
 import { createAppealRepository, type ImageKey } from './repository.ts';
+
+/** Folder of an account's appeal images on the disk `files`; deleted when the account is erased. */
+export function getAppealImageFolder(accountId: string): string {
+  return `appeals/${accountId}/`;
+}
+
+/** Path of an image in that folder. */
+export function getAppealImagePath({ accountId, id }: ImageKey): string {
+  return `${getAppealImageFolder(accountId)}${id}.webp`;
+}
 
 /** Uploaded images without an appeal that one account may have: the three of an appeal, and replaced ones. */
 const UNATTACHED_MAX = 9;

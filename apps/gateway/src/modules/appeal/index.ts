@@ -1,8 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { type AppealCall, createHandlers } from './handlers.ts';
-import { getAppealImageFolder } from './image-path.ts';
-import { createAppealImageService } from './image-service.ts';
+import { createAppealImageService, getAppealImageFolder } from './image-service.ts';
 import { appealData } from './own-data-service.ts';
 import { type AppealReview, type AppealReviewDependencies, createAppealReview } from './review-appeal-service.ts';
 import { createAppealService } from './service.ts';

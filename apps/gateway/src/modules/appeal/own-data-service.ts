@@ -1,5 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
-import { getAppealImagePath } from './image-path.ts';
+import { getAppealImagePath } from './image-service.ts';
 import { createAppealRepository } from './repository.ts';
 import { appeal, appealImage } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
 import type { NotifyOwner } from '../account/accounts/security-notice-service.ts';
 import type { LockService } from '../account/lock/lock-service.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
-import { getAppealImagePath } from './image-path.ts';
+import { getAppealImagePath } from './image-service.ts';
 import { type AppealRow, createAppealRepository } from './repository.ts';
 
 /** An operator's answer to an appeal. */

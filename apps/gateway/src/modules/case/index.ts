@@ -1,7 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import { queryId } from '../../platform/portal/query-id.ts';
+import { queryId } from '../../platform/portal/page.ts';
 import type { ContentService } from '../content/service.ts';
 import { createCaseHandlers } from './handlers.ts';
 import { createCaseRepository } from './repository.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AttachmentType, IMAGE_MAX_BYTES, THUMBNAIL_WIDTH } from '@osteon/domain';
+import type { Disk } from 'flydrive';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
@@ -11,11 +12,11 @@ import { type ReencodedImage, reencodeImage } from '../../platform/images/reenco
 import { encodeThumbnail } from '../../platform/images/thumbnail.ts';
 import type { Caller } from '../../platform/log/audit-log.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
+import { isMissingFile } from '../../platform/storage/storage-error.ts';
 import { lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
 import { getPicturePath, getThumbnailKey } from './picture-path.ts';
 import { createCertificationPictureRepository, type NewPicture, type PictureKey } from './picture-repository.ts';
 import { createCertificationRepository } from './repository.ts';
-import { getStoredPicture } from './stored-picture-service.ts';
 
 /** Uploaded pictures without a certification that one account may have: those of one submission, and replaced ones. */
 const WAITING_MAX = 9;
@@ -235,4 +236,14 @@ async function encode(source: Buffer): Promise<{ image: ReencodedImage; thumbnai
   const image = await reencodeImage(source, 'pictureNotImage');
   const isNarrow = image.width <= THUMBNAIL_WIDTH;
   return { image, thumbnail: isNarrow ? null : await encodeThumbnail(openImage(image.bytes, ['webp'])) };
+}
+
+/** The encrypted file of a picture; null if it is missing, as of an upload that was broken off. */
+export async function getStoredPicture(files: Pick<Disk, 'getBytes'>, key: PictureKey): Promise<Uint8Array | null> {
+  try {
+    return await files.getBytes(getPicturePath(key));
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw error;
+  }
 }

@@ -2,8 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { getPicturePath, getThumbnailKey } from './picture-path.ts';
 import { createCertificationPictureRepository, type PictureKey } from './picture-repository.ts';
-import { PICTURE_KEY } from './picture-service.ts';
-import { getStoredPicture } from './stored-picture-service.ts';
+import { getStoredPicture, PICTURE_KEY } from './picture-service.ts';
 
 const BATCH = 200;
 

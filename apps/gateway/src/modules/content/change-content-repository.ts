@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet } from '../../platform/database/filters.ts';
 import { doctor } from '../doctor/tables.ts';
 import { titleContains } from './repository/select-list.ts';
+import { extractTitleNgrams } from './resource-repository.ts';
 import { resource, resourceTag, resourceVersion, tag } from './tables.ts';
-import { extractTitleNgrams } from './title-ngrams.ts';
 
 /** A list of resources for those who change them. */
 export interface ResourceFilter {

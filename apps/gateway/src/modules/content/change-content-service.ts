@@ -2,9 +2,8 @@ import { type AuditEvent, REPLACED_FILES_MS, type ResourceEvent, type ResourceSt
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createChangeRepository, type ResourceFilter, type ResourceRow } from './change-content-repository.ts';
-import { ContentRefusal } from './content-refusal.ts';
 import { type ContentActor, decideChange, listMissingFields, startsPublication } from './policy.ts';
-import type { ResourceEdit } from './resource-edit.ts';
+import { ContentRefusal, type ResourceEdit } from './resource-edit.ts';
 import { createResourceRepository } from './resource-repository.ts';
 import type { ResourceKinds, ResourceWriter } from './resource-writer-service.ts';
 import type { ResourceVersions } from './version-service.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import { queryId } from '../../platform/portal/query-id.ts';
+import { queryId } from '../../platform/portal/page.ts';
 import { type ContentCalls, createContentHandlers } from './handlers.ts';
 import { createContentRepository } from './repository.ts';
 import { type ContentDependencies, type ContentService, createContentService } from './service.ts';

@@ -49,3 +49,8 @@ export const resourceEdit = z
   .refine((edit) => Object.keys(edit).length > 0, { error: 'must contain at least one field' });
 
 export type ResourceEdit = z.output<typeof resourceEdit>;
+
+/** A change of content that a rule refuses; the message has the reasons, one line per fault. */
+export class ContentRefusal extends Error {
+  override readonly name = 'ContentRefusal';
+}

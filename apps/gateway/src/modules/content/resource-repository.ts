@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect.ts';
 import { removeUnlessUsed, upsert } from '../../platform/database/upsert.ts';
 import { doctor, hospital, hospitalText, specialty } from '../doctor/tables.ts';
 import { isPublished, resource, resourceTag, tag } from './tables.ts';
-import { extractTitleNgrams } from './title-ngrams.ts';
 
 type ResourceInsert = typeof resource.$inferInsert;
 
@@ -107,4 +106,14 @@ export function createResourceRepository(db: Database) {
 
     deleteUnlessUsed: (ids: readonly string[]): Promise<string[]> => removeUnlessUsed(db, resource, resource.id, ids),
   };
+}
+
+/**
+ * The unigrams and bigrams of a title, in lower case and each once, since Chinese is written without spaces. A title
+ * that contains a text contains all n-grams of the text, which an index can look up.
+ */
+export function extractTitleNgrams(text: string): string[] {
+  const characters = [...text.toLowerCase()];
+  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return [...new Set([...characters, ...pairs])];
 }

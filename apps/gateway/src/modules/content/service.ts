@@ -1,7 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { PageCard } from '../../platform/portal/page-card.ts';
+import type { PageCard } from '../../platform/portal/head.ts';
 import { type CardService, type CardSources, createCardService, type Viewer } from './card-service.ts';
 import type { ListFilter, ListRange } from './repository/select-list.ts';
 import { createContentRepository } from './repository.ts';

@@ -1,4 +1,5 @@
-import { RESOURCE_STATES } from '@osteon/domain';
+import type { ResourceCard } from '@osteon/contract';
+import { type CourseLevel, RESOURCE_STATES } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +16,16 @@ import {
 import { timestampMs } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
-import type { CardDetails } from './card-details.ts';
+
+/** The part of a card that only courses or cases have, stored in the shape of the contract. */
+export type CardDetails =
+  | {
+      readonly kind: 'course';
+      /** Only used as a filter; absent if the course was written without one. */
+      readonly level?: CourseLevel;
+      readonly course: Omit<NonNullable<ResourceCard['course']>, 'lecturers' | 'learning'>;
+    }
+  | { readonly kind: 'case'; readonly case: NonNullable<ResourceCard['case']> };
 
 /** A disease or a surgery as the subject of resources (rules/content#tags). */
 export const tag = pgTable(

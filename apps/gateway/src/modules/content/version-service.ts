@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { isForeignKeyViolation } from '../../platform/database/upsert.ts';
-import { ContentRefusal } from './content-refusal.ts';
+import { ContentRefusal } from './resource-edit.ts';
 import type { ResourceKinds } from './resource-writer-service.ts';
 import type { ResourceVersion } from './tables.ts';
 import { createVersionRepository } from './version-repository.ts';

@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
-import { queryId } from '../../platform/portal/query-id.ts';
+import { queryId } from '../../platform/portal/page.ts';
 import type { PostMessage } from '../../platform/portal-message.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';

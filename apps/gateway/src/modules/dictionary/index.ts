@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import { queryId } from '../../platform/portal/query-id.ts';
+import { queryId } from '../../platform/portal/page.ts';
 import type { ContentService } from '../content/service.ts';
 import { createDictionaryHandlers, type DictionaryCalls } from './handlers.ts';
 import { createDictionaryRepository } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { PageCard } from '../../platform/portal/page-card.ts';
+import type { PageCard } from '../../platform/portal/head.ts';
 import { createDictionaryRepository } from './repository.ts';
 
 /** A short form of a term. */

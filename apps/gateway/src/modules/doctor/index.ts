@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
-import { queryId } from '../../platform/portal/query-id.ts';
+import { queryId } from '../../platform/portal/page.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
 import { createHospitalRepository } from './hospitals/hospital-repository.ts';
 import type { PublicProfileService } from './public-profile-service.ts';

@@ -1,6 +1,6 @@
 import type { DoctorCard, Specialty } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { PageCard } from '../../platform/portal/page-card.ts';
+import type { PageCard } from '../../platform/portal/head.ts';
 import { presentDoctor, presentSpecialty } from './presenter.ts';
 import { createPublicProfileRepository } from './public-profile-repository.ts';
 import { createDoctorRepository, type DoctorRow } from './repository.ts';

@@ -7,8 +7,8 @@ import { createFavoriteRepository } from './collection/favorite-repository.ts';
 import { createFollowRepository } from './follow/follow-repository.ts';
 import { createPeopleRepository } from './follow/people-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
-import { presentScore } from './score/score-presenter.ts';
 import { createScoreRepository } from './score/score-repository.ts';
+import { presentScore } from './score/score-service.ts';
 
 /** The call of counts and own states. */
 export type StateCalls = 'getEngagementState';

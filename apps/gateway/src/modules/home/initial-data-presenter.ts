@@ -1,7 +1,6 @@
 import { formatTime, type ResourceLanguage, selectLeadAgenda, selectTitle } from '@osteon/domain';
-import { escapeHtml } from '../../platform/portal/markup.ts';
+import { escapeHtml, preloadPicture, renderPicture } from '../../platform/portal/markup.ts';
 import type { InitialData } from '../../platform/portal/page.ts';
-import { preloadPicture, renderPicture } from '../../platform/portal/picture-markup.ts';
 import type { Home } from './home-cards.ts';
 
 /** The `sizes` of the lead's picture, equal to those in the web app. */

@@ -11,8 +11,7 @@ import type { ContentActor } from '../content/policy.ts';
 import { resourceWriter } from '../content-writer.ts';
 import { createIngestId, getIngestFolder } from './base/ingest-folder.ts';
 import { createIngestRepository, type IngestRow } from './base/ingest-repository.ts';
-import { describeFaults } from './item/describe-faults.ts';
-import type { ItemOnDisk } from './item/read-item.ts';
+import { describeFaults, type ItemOnDisk } from './item/read-item.ts';
 
 /** Time limit of an attempt in seconds: for a video of the greatest length that is accepted, on a slow machine. */
 const ATTEMPT_LIMIT = 24 * 60 * 60;
@@ -192,4 +191,12 @@ async function writeDraft(
     tagIds,
   } as const;
   await resourceWriter.write(tx, [draft], () => Promise.resolve());
+}
+
+/**
+ * Marks the latest completed import of an item as undone, in the transaction that restores the version before: its
+ * files are removed like those of a failed one, and those of the restored version stay (rules/ingest#replacement).
+ */
+export async function undoImport(tx: Database, resourceId: string, now: number): Promise<void> {
+  await createIngestRepository(tx).failLatestCompleted(resourceId, { problem: 'undone', changedAt: now });
 }

@@ -4,7 +4,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import type { PictureRow } from '../media/write-picture.ts';
 import { IngestError } from './base/ingest-error.ts';
 import { storePicture } from './base/write-cover.ts';
-import { refuseLink } from './item/refuse-link.ts';
+import { refuseLink } from './item/read-item.ts';
 
 /** Bytes of a picture that is read whole. */
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;

@@ -5,8 +5,7 @@ import { replaceDocumentPages, writeDocumentDetails } from '../document/document
 import { savePictures } from '../media/picture-service.ts';
 import { replaceVideo } from '../video/video-details-service.ts';
 import { createIngestRepository } from './base/ingest-repository.ts';
-import type { DocumentItem } from './item/document-item.ts';
-import type { VideoItem } from './item/video-item.ts';
+import type { DocumentItem, VideoItem } from './item/ingest-item.ts';
 import type { ingestDocument } from './pdf/ingest-document.ts';
 import type { ingestVideo } from './video/ingest-video.ts';
 

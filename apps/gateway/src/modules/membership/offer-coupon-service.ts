@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
 import { findAccountId } from '../account/accounts/account-lookup-service.ts';
-import { ANNUAL_MEMBERSHIP } from './annual-membership.ts';
+import { ANNUAL_MEMBERSHIP } from './presenter.ts';
 import { createMembershipRepository } from './repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

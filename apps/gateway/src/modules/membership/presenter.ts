@@ -2,6 +2,9 @@ import type { ResponseOf } from '@osteon/contract';
 import { calculateMemberPrice, toYuanAmount } from '@osteon/domain';
 import type { CouponRow, MemberProductRow } from './repository.ts';
 
+/** `projectId` of the membership that the portal sells (rules/membership#product). */
+export const ANNUAL_MEMBERSHIP = 'annual-membership';
+
 /**
  * The product with a customer's price; `discountFen` is the new user's discount, null for others
  * (rules/membership#prices).

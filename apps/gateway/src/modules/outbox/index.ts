@@ -1,9 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
-import { createDeliverMessage } from './deliveries/deliver-message-service.ts';
+import { createDeliverMessage, createDeliveryWorkers } from './deliveries/deliver-message-service.ts';
 import { createDeliveryRepository } from './deliveries/delivery-repository.ts';
-import { createDeliveryWorkers } from './deliveries/delivery-worker.ts';
 import { createOutboxService, type Outbox } from './deliveries/outbox-service.ts';
 import { createMessageDelivery } from './delivery-service.ts';
 import { createOutboxRepository } from './repository.ts';

@@ -6,8 +6,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { explain, VISITOR } from './check-scene.ts';
 import { isRole, listPermissions } from './policy.ts';
-import { presentConditions } from './presenter.ts';
-import type { FindReview } from './review.ts';
+import { type FindReview, presentConditions } from './presenter.ts';
 import { type ExplainedCaller, listConditions } from './scene-conditions.ts';
 
 export type PermissionCall = 'listCustomerRoleConfig' | 'explainScene';

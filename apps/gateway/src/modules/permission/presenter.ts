@@ -1,6 +1,17 @@
 import type { ResponseOf } from '@osteon/contract';
-import type { Review } from './review.ts';
 import type { ExplainedCaller, listConditions } from './scene-conditions.ts';
+
+/**
+ * The time at which an application for a certification was sent, and the time by which it is decided, in ms; null if
+ * none is known.
+ */
+export interface Review {
+  readonly submittedAt: number | null;
+  readonly expectedAt: number | null;
+}
+
+/** The review of a customer's certification; null if none is under way. */
+export type FindReview = (customerId: string) => Promise<Review | null>;
 
 type Conditions = ResponseOf<'explainScene'>['conditions'];
 

@@ -21,8 +21,7 @@ import { createReplayLinks } from './replay-link-service.ts';
 import { createReplayPositions, type ReplayPositions } from './replay-position-service.ts';
 import type { Recordings } from './replay-recording-service.ts';
 import { createFindReplayTimeline } from './replay-timeline-service.ts';
-import { createIndexCaptions } from './search/index-captions-service.ts';
-import { createIndexCaptionsWorker } from './search/index-captions-worker.ts';
+import { createIndexCaptions, createIndexCaptionsWorker } from './search/index-captions-service.ts';
 import { liveReplayPosition } from './tables.ts';
 
 /** The data export of an account: its positions in replays. */

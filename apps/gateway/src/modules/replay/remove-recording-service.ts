@@ -1,8 +1,7 @@
 import { LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { notifyLive } from '../live/event/notify-live-service.ts';
-import type { LiveEvent } from '../live/event/service.ts';
+import { type LiveEvent, notifyLive } from '../live/event/service.ts';
 import type { MoveLiveStatus } from '../live/status/move-status-service.ts';
 import { deleteCaptions } from '../room/captions/caption-service.ts';
 import { getChannelFolder } from '../stream/segment-file.ts';

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import { deleteOlderThan } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import type { DoctorService } from '../doctor/service.ts';
@@ -8,19 +9,19 @@ import type { ProductService } from '../product/service.ts';
 import type { LiveChannels } from '../stream/channel-service.ts';
 import { createStreamLinks } from '../stream/stream-link-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
-import { createCaptionHandlers } from './captions/caption-handlers.ts';
 import { createPostCaptions } from './captions/caption-service.ts';
 import { createChatHandlers, type LiveChatCalls } from './chat/chat-handlers.ts';
-import { createChatJobs } from './chat/chat-jobs.ts';
 import { createChatService } from './chat/chat-service.ts';
 import { createPlaybackService, type FindReplayTimeline } from './chat/playback-service.ts';
 import { createPresenceService } from './chat/presence-service.ts';
 import { createReadMessages } from './chat/read-messages-service.ts';
-import { liveMessage } from './chat/tables.ts';
-import { createActivityHandlers } from './detail/activity-handlers.ts';
-import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-handlers.ts';
+import { liveMessage, livePresence, messageExpiryTime } from './chat/tables.ts';
+import { createActivityHandlers, createLiveDetailHandlers, type LiveDetailCalls } from './detail/activity-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
 import type { ReplayLinks } from './detail/replay-links.ts';
+
+/** Retention of presence rows, in days; they count for two minutes (rules/retention#daily-jobs). */
+const PRESENCE_RETENTION_DAYS = 1;
 
 /** The data export of an account: its chat messages. */
 const ownData: OwnData = {
@@ -59,10 +60,11 @@ export function createRoom(
     readonly findTimeline: FindReplayTimeline;
   },
 ): Module<'getActivityDetail' | LiveDetailCalls | LiveChatCalls | 'postLiveCaptions'> {
-  const { clock } = deps;
+  const { clock, config } = deps;
   const chats = createChatService(deps, { doctors });
   const presences = createPresenceService(deps);
   const details = createLiveDetails(deps, { liveEvents, doctors, products, bookings, chats });
+  const postCaptions = createPostCaptions(deps);
 
   deps.roomBroadcast.onMessages(createReadMessages(deps));
 
@@ -85,13 +87,16 @@ export function createRoom(
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
       }),
-      ...createCaptionHandlers(createPostCaptions(deps)),
+      postLiveCaptions: async (input) => ({ stored: await postCaptions(input) }),
     },
     routes: null,
     pageCards: {},
     mediaRoutes: [],
     initialDataLoaders: {},
-    jobs: createChatJobs(deps),
+    jobs: [
+      deleteOlderThan('live-messages', liveMessage, messageExpiryTime, config.live.retentionDays),
+      deleteOlderThan('live-presences', livePresence, livePresence.seenAt, PRESENCE_RETENTION_DAYS),
+    ],
     workers: [],
     erasure: null,
     ownData,

@@ -8,7 +8,7 @@ import {
   maskAccount,
 } from '@osteon/domain';
 import type { Profile } from '../account/profile/profile-service.ts';
-import { ANNUAL_MEMBERSHIP } from '../membership/annual-membership.ts';
+import { ANNUAL_MEMBERSHIP } from '../membership/presenter.ts';
 
 /** Membership of visitors, who are never members (rules/membership#visitors). */
 export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = {

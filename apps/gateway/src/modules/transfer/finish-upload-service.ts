@@ -3,7 +3,7 @@ import { errors } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { isMissingFile } from '../../platform/storage/storage-error.ts';
-import { getUploadFolder, readParts } from './upload-parts.ts';
+import { getUploadFolder, readParts } from './stored-files.ts';
 import { createUploadRepository, LEASE_S, type UploadRow } from './upload-repository.ts';
 import type { UploadService } from './upload-service.ts';
 

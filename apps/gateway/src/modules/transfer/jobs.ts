@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { createFileRepository, type FileRow } from './file-repository.ts';
 import { createTransferRepository } from './repository.ts';
-import { deleteStoredFiles } from './stored-files.ts';
-import { getUploadFolder } from './upload-parts.ts';
+import { deleteStoredFiles, getUploadFolder } from './stored-files.ts';
 import { createUploadRepository } from './upload-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Cipher, createCipher } from '../../platform/crypto/cipher.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { isRefusal, renewLease } from './finish-upload-service.ts';
-import { getUploadFolder } from './upload-parts.ts';
+import { getUploadFolder } from './stored-files.ts';
 import { createUploadRepository, type UploadRow } from './upload-repository.ts';
 
 /** Creates the cipher of the parts of private uploads. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { FileRow } from './file-repository.ts';
 
@@ -25,4 +26,17 @@ export function getStoragePaths({ id, kind, name }: StoredFile) {
 /** Deletes a file and its small pictures; missing ones are no error. */
 export async function deleteStoredFiles(disk: Disk, file: StoredFile): Promise<void> {
   await Promise.all(Object.values(getStoragePaths(file)).map((path) => disk.delete(path)));
+}
+
+/** Folder of the parts of an upload on the disk `files`. */
+export function getUploadFolder(id: string): string {
+  return `uploads/${id}`;
+}
+
+/** Reads an upload from its parts, which are held in memory one at a time. */
+export function readParts(disk: Disk, id: string, parts: readonly string[]): Readable {
+  async function* read() {
+    for (const name of parts) yield Buffer.from(await disk.getBytes(`${getUploadFolder(id)}/${name}`));
+  }
+  return Readable.from(read());
 }

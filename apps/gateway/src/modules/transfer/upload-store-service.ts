@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Cipher } from '../../platform/crypto/cipher.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { splitIntoParts } from '../../platform/storage/split-into-parts.ts';
-import { getUploadFolder } from './upload-parts.ts';
+import { getUploadFolder } from './stored-files.ts';
 import { createUploadRepository, type UploadRow } from './upload-repository.ts';
 
 /** The time for which an interrupted upload can be resumed, in ms. */

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { type ResourceLanguage, selectTitle } from '@osteon/domain';
-import { escapeHtml } from '../../platform/portal/markup.ts';
+import { escapeHtml, preloadPicture, renderPicture } from '../../platform/portal/markup.ts';
 import type { InitialData } from '../../platform/portal/page.ts';
-import { preloadPicture, renderPicture } from '../../platform/portal/picture-markup.ts';
 
 /** The `sizes` of the player's poster, equal to those in the web app. */
 const POSTER_SIZES = '(max-width: 1080px) 100vw, 888px';

@@ -1,7 +1,7 @@
 import { TRY_WATCH_SECONDS } from '@osteon/domain';
 import type { Database } from '../../platform/database/connect.ts';
 import { upsert } from '../../platform/database/upsert.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
+import { ContentRefusal } from '../content/resource-edit.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { createVideoRepository } from './repository.ts';
 import { video } from './tables.ts';

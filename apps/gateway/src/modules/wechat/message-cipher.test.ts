@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMessageCipher } from './message-cipher.ts';
-import { isSignatureValid } from './signature.ts';
+import { createMessageCipher, isSignatureValid } from './message-cipher.ts';
 
 // The example of WeChat's documentation of its message encryption.
 const TOKEN = 'QDG6eK';

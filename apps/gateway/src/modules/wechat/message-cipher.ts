@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** WeChat pads to blocks of 32 bytes (PKCS #7). */
 const BLOCK = 32;
@@ -42,4 +42,18 @@ export function createMessageCipher({ aesKey, appId }: { aesKey: string; appId: 
       return plain.subarray(RANDOM + 4, end).toString();
     },
   };
+}
+
+/** Computes WeChat's signature: SHA-1 (hex) over the sorted and joined parts, one of which is the token. */
+export function computeSignature(...parts: readonly string[]): string {
+  return createHash('sha1')
+    .update([...parts].sort().join(''))
+    .digest('hex');
+}
+
+/** Returns true when a signature matches these parts; compares in constant time. */
+export function isSignatureValid(given: string, ...parts: readonly string[]): boolean {
+  const wanted = Buffer.from(computeSignature(...parts));
+  const got = Buffer.from(given);
+  return got.length === wanted.length && timingSafeEqual(got, wanted);
 }

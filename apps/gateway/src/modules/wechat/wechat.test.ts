@@ -6,8 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { holdTimeLimits } from '../../../test/time-limit.ts';
 import { auditEntry } from '../audit/tables.ts';
-import { createMessageCipher } from './message-cipher.ts';
-import { computeSignature } from './signature.ts';
+import { computeSignature, createMessageCipher } from './message-cipher.ts';
 import { formatXml, parseXml } from './xml.ts';
 
 const PATH = '/gateway/wechat-service/push';

@@ -1,7 +1,7 @@
 import { RESOURCE_EVENTS, RESOURCE_EVENTS_WITH_REASON, RESOURCE_STATES, type ResourceEvent } from '@osteon/domain';
 import { z } from 'zod';
 import type { ContentChanges } from '../../modules/content/change-content-service.ts';
-import { ContentRefusal } from '../../modules/content/content-refusal.ts';
+import { ContentRefusal } from '../../modules/content/resource-edit.ts';
 import type { Imports } from '../../modules/ingest/import-service.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { defineCommand, defineVerb, type WithServices } from '../command.ts';

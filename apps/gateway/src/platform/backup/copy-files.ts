@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
 import { StartupError } from '../startup-error.ts';
 import { type Checksums, hashFile } from './checksums.ts';
-import { listStoredFiles } from './list-stored-files.ts';
 
 /** Folder of the files in a backup. */
 export const FILES_FOLDER = 'files';
@@ -118,4 +117,14 @@ export async function removeOldFiles(backup: string, sums: Checksums): Promise<v
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && !sums.has(relative(backup, path))) await rm(path);
   }
+}
+
+/** Keys of all files of a disk, page by page. The list of a bucket has no sizes. */
+export async function* listStoredFiles(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const object of page.objects) if (object.isFile) yield object.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }

@@ -1,6 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keysFrom } from '../crypto/secret.ts';
 import { contentList } from '../database/copy/content.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -58,4 +59,9 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A value that two installations share only if they have the same secret, and that reveals nothing of it. */
+export function getSecretCheck(secret: string): string {
+  return keysFrom(secret)('backup').export().toString('hex');
 }

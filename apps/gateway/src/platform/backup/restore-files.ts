@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
 import { StartupError } from '../startup-error.ts';
 import type { Checksums } from './checksums.ts';
-import { FILES_FOLDER } from './copy-files.ts';
-import { listStoredFiles } from './list-stored-files.ts';
+import { FILES_FOLDER, listStoredFiles } from './copy-files.ts';
 
 /** Files that are written at the same time. */
 const PARALLEL = 4;

@@ -4,8 +4,7 @@ import type { Config } from '../config/config.ts';
 import { StartupError } from '../startup-error.ts';
 import { makeFolder } from '../storage/data-folder.ts';
 import { SECRET_FILE } from './backup-folder.ts';
-import type { Manifest } from './manifest.ts';
-import { getSecretCheck } from './secret-check.ts';
+import { getSecretCheck, type Manifest } from './manifest.ts';
 
 type Settings = Pick<Config, 'secret' | 'dataDir'>;
 

@@ -6,15 +6,14 @@ import type { AppContext } from '../app-context.ts';
 import { openSecret } from '../crypto/secret.ts';
 import type { Database } from '../database/connect.ts';
 import type { DatabaseContent } from '../database/copy/content.ts';
-import { withSnapshot } from '../database/copy/with-snapshot.ts';
+import { withSnapshot } from '../database/copy/read-content.ts';
 import { withFileRemovalPaused } from '../storage/file-removal.ts';
 import { openBackupFolder, SECRET_FILE } from './backup-folder.ts';
 import { CHECKSUMS_FILE, type Checksums, hashFile, readChecksums, writeChecksums } from './checksums.ts';
 import { copyFiles, removeOldFiles } from './copy-files.ts';
 import { DATABASE_FOLDER, dumpDatabase } from './dump-database.ts';
 import { createLastBackupRepository } from './last-backup-repository.ts';
-import { MANIFEST_FILE, readManifest, writeManifest } from './manifest.ts';
-import { getSecretCheck } from './secret-check.ts';
+import { getSecretCheck, MANIFEST_FILE, readManifest, writeManifest } from './manifest.ts';
 
 type Needs = Pick<AppContext, 'config' | 'db' | 'sql' | 'storage' | 'clock'>;
 

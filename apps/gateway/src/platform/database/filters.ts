@@ -19,3 +19,6 @@ export function isAfterCursor(
   const position = sql`(${sql.param(after[0], first)}, ${after[1]})`;
   return order === 'ascending' ? sql`(${first}, ${second}) > ${position}` : sql`(${first}, ${second}) < ${position}`;
 }
+
+/** Escapes the signs that mean something in a LIKE pattern. */
+export const escapeLike = (words: string): string => words.replaceAll(/[%\\_]/g, String.raw`\$&`);

@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from './call-error.ts';
 import { LARGE_BODY, parseLargeJson } from './large-body.ts';
-import { isPercentDecodable } from './percent-encoding.ts';
+import { isPercentDecodable } from './payload.ts';
 
 /**
  * Parses bodies: JSON and url-encoded forms, in valid UTF-8 only. Every other type is refused, including plain text,

@@ -7,8 +7,7 @@ import type { Session } from '../session/session.ts';
 import { CallError } from './call-error.ts';
 import { wrapResponse } from './envelope.ts';
 import type { CallContext, Handlers } from './handler.ts';
-import { check, readPayload } from './payload.ts';
-import { isPercentDecodable } from './percent-encoding.ts';
+import { check, isPercentDecodable, readPayload } from './payload.ts';
 import { createResponseCache } from './response-cache.ts';
 
 /** The calls of a module that the configuration may disable. */

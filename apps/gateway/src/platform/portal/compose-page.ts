@@ -7,10 +7,10 @@ import {
   type PrerenderedShellReader,
   type SidebarChoice,
 } from '@osteon/domain';
+import type { PageCard } from './head.ts';
 import { escapeHtml } from './markup.ts';
 import type { InitialData, PageParts, Theme } from './page.ts';
 import { createPageCache, hashPage, type Page } from './page-cache.ts';
-import type { PageCard } from './page-card.ts';
 import { pageTitles } from './page-titles.ts';
 import { fillSlot, readPrerenderedShells } from './prerendered-shells.ts';
 import { routeAssets } from './route-assets.ts';

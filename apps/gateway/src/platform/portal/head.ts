@@ -1,5 +1,13 @@
 import { escapeHtml } from './markup.ts';
-import type { PageCard } from './page-card.ts';
+
+/** The link preview of an item. */
+export interface PageCard {
+  readonly title: string;
+  readonly description: string;
+  /** Path on the gateway or absolute; null where the item has no picture. */
+  readonly image: string | null;
+  readonly type?: 'article' | 'profile' | 'video.other';
+}
 
 /** Longest description that chat programs and search engines show. */
 const DESCRIPTION_MAX = 200;

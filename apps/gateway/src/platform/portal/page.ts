@@ -1,9 +1,8 @@
 import type { CallName } from '@osteon/contract';
 import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
-import { getHead } from './head.ts';
+import { getHead, type PageCard } from './head.ts';
 import { dataScript, escapeHtml } from './markup.ts';
-import type { PageCard } from './page-card.ts';
 
 /** Path of a page without the base, such as `/videoTerminal` → its card; null where the query names no item. */
 export type PageCards = { readonly [path: string]: (query: URLSearchParams) => Promise<PageCard | null> };
@@ -72,4 +71,12 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
  */
 function deferScripts(head: string): string {
   return head.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The id in a page's query; null for a missing or malformed one. */
+export function queryId(query: URLSearchParams, name = 'id'): string | null {
+  const id = query.get(name);
+  return id !== null && ID.test(id) ? id : null;
 }

@@ -20,8 +20,8 @@ import { hasVersion } from '../http/etag.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { Session } from '../session/session.ts';
 import { pageComposer } from './compose-page.ts';
+import type { PageCard } from './head.ts';
 import { type InitialData, type InitialDataLoaders, type PageCards, pageFiller, type Theme } from './page.ts';
-import type { PageCard } from './page-card.ts';
 
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -40,3 +40,9 @@ export interface SessionStore {
   /** The customer of a session, ended ones included; null for an unknown token. */
   ownerOf(tokenHash: Buffer): Promise<string | null>;
 }
+
+/** The session of a viewer: a displaced one, one of a locked account and one of a phone watch as a visitor. */
+export function toActiveSession(session: StoredSession | null): StoredSession | null {
+  const isActive = session?.kind === 'desktop' && session.displacedBy === null && session.lockRecordType === null;
+  return isActive ? session : null;
+}

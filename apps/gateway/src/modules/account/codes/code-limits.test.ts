@@ -4,8 +4,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInByCode, makeWrongCode, readCode } from '../../../../test/login-code.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
-import { createDeliverMessage } from '../../outbox/deliveries/deliver-message-service.ts';
-import { createDeliveryWorkers } from '../../outbox/deliveries/delivery-worker.ts';
+import { createDeliverMessage, createDeliveryWorkers } from '../../outbox/deliveries/deliver-message-service.ts';
 import { createMessageDelivery } from '../../outbox/delivery-service.ts';
 import { DeliveryError } from '../../outbox/providers/delivery-error.ts';
 

@@ -9,9 +9,16 @@ import type { RevokeAccess } from '../sessions/revoke-access-service.ts';
 import { createSessionRepository } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
-import { ACTIVE_WINDOW_MS, getActiveSince } from './active-window.ts';
 import { presentDevices } from './device-presenter.ts';
 import { createDeviceRepository, type DeviceRow } from './device-repository.ts';
+
+/** For how long a device is active after its last login; rules/device#active-device. */
+const ACTIVE_WINDOW_MS = ACTIVE_DEVICE_DAYS * 24 * 60 * 60 * 1000;
+
+/** The time (ms) since which a login makes a device active. */
+export function getActiveSince(now: number): number {
+  return now - ACTIVE_WINDOW_MS;
+}
 
 /** The devices of the caller; rules/device. */
 export interface DeviceService {

@@ -3,8 +3,8 @@ import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import { createLockRepository } from '../lock/lock-repository.ts';
-import { getActiveSince } from './active-window.ts';
 import { createDeviceRepository, type DeviceLogin } from './device-repository.ts';
+import { getActiveSince } from './device-service.ts';
 
 /**
  * Counts the device of a login, in the login's transaction, which holds the lock of the account's row. The sixth

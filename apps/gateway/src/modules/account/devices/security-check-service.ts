@@ -5,8 +5,8 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { createAccountRepository } from '../accounts/account-repository.ts';
 import { createLockRepository, type LockRow } from '../lock/lock-repository.ts';
 import { describeBrowser } from '../sessions/user-agent.ts';
-import { getActiveSince } from './active-window.ts';
 import { createDeviceRepository } from './device-repository.ts';
+import { getActiveSince } from './device-service.ts';
 
 /** The active devices, the device limit and the locks of an account; rules/device#security-check. */
 export async function checkSecurity(

@@ -1,9 +1,8 @@
 import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
-import { escapeLike } from '../../../platform/escape-like.ts';
+import { equalsIfSet, escapeLike, isAfterCursor } from '../../../platform/database/filters.ts';
+import { extractTitleNgrams } from '../resource-repository.ts';
 import { isPublished, resource, resourceTag } from '../tables.ts';
-import { extractTitleNgrams } from '../title-ngrams.ts';
 import { type CourseFilter, isCourseOf } from './course-filter.ts';
 import { selectCards } from './select-cards.ts';
 

@@ -3,8 +3,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
-import { buildAttachmentUrl } from './attachment-link.ts';
 import { createAttachmentRepository } from './attachment-repository.ts';
+import { buildAttachmentUrl } from './attachment-route.ts';
 
 export type AttachmentCalls = 'getAttachment';
 

@@ -3,12 +3,20 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { MediaRoute } from '../../../platform/media-http/media-route.ts';
 import { assertSameOrigin, getPageHost } from '../../../platform/media-http/same-origin-policy.ts';
-import { toActiveSession } from '../../../platform/session/active-session.ts';
-import type { SessionStore } from '../../../platform/session/session.ts';
+import { type SessionStore, toActiveSession } from '../../../platform/session/session.ts';
 import type { DiskName } from '../../../platform/storage/storage.ts';
 import { isAccepted } from '../../permission/policy.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
-import { ATTACHMENT_PREFIX, getAttachmentFile } from './attachment-link.ts';
+
+/** Prefix of the paths of attachments. */
+const ATTACHMENT_PREFIX = '/media/attachments/';
+
+/** File name under which an attachment is saved: browsers use the last part of its URL. */
+const getAttachmentFile = ({ title }: { readonly title: string }): string => encodeURIComponent(`${title}.pdf`);
+
+/** Signed URL of an attachment, valid for the account that the token was signed for. */
+export const buildAttachmentUrl = (attachment: { readonly id: string; readonly title: string }, token: string) =>
+  `${ATTACHMENT_PREFIX}${attachment.id}/${token}/${getAttachmentFile(attachment)}`;
 
 /** An attachment and its storage path. */
 interface StoredAttachment {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { getCallerKey } from '../../../platform/rate-limit/caller-key.ts';
 import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
-import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
+import { drawSerial, SERIAL_DRAWS } from '../issue/issued-document.ts';
 import type { Signer } from '../issue/signature.ts';
 import { renderCertificate } from './certificate-pdf.ts';
 import { type CertificateRow, createCertificateRepository, type NewCertificate } from './certificate-repository.ts';

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
-import type { ByCreditClass } from '@osteon/domain';
+import { type ByCreditClass, getCalendarYear } from '@osteon/domain';
 import type { SignedFields } from './signature.ts';
 
 /** An issued transcript or certificate, for its verification (rules/credit#verification). */
@@ -25,3 +26,12 @@ export interface IssuedDocument {
 
 /** Finds an issued document by its serial; undefined for an unknown one. */
 export type FindIssued = (serial: string) => Promise<IssuedDocument | undefined>;
+
+/** Maximum number of serials that are drawn for one issue: of a hundred million a year, a collision is rare. */
+export const SERIAL_DRAWS = 5;
+
+/** Draws a serial of the year of `at` (ms) in Shanghai: the prefix, the year, eight random digits. */
+export function drawSerial(prefix: 'OST' | 'OST-C', at: number): string {
+  const draw = () => String(randomInt(10_000)).padStart(4, '0');
+  return `${prefix}-${getCalendarYear(at)}-${draw()}-${draw()}`;
+}

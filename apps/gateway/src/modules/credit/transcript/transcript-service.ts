@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { createCreditRepository } from '../credit-repository.ts';
 import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
-import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
+import { drawSerial, SERIAL_DRAWS } from '../issue/issued-document.ts';
 import type { TranscriptOptions } from './transcript-content.ts';
 import { FILE_RETENTION_MS, getTranscriptPath } from './transcript-file.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';

@@ -1,8 +1,21 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { escapeLike } from '../../../platform/escape-like.ts';
+import { escapeLike } from '../../../platform/database/filters.ts';
 import { hospital } from '../tables.ts';
-import { createInOrderPattern } from './hospital-words.ts';
+
+/** Characters of a search that count. */
+const CHARACTERS_MAX = 40;
+
+/** Normalizes variants of typing: full-width letters and digits, capitals, spaces. */
+export function normalizeHospitalWords(words: string): string {
+  const normalized = words.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
+  return Array.from(normalized).slice(0, CHARACTERS_MAX).join('');
+}
+
+/** Pattern of a text that has the characters of `words` in their order, with any others between them. */
+function createInOrderPattern(words: string): string {
+  return ['', ...Array.from(words, escapeLike), ''].join('%');
+}
 
 /** A hospital as an import names it; `id` is that of a new one. */
 export type HospitalRow = typeof hospital.$inferSelect;

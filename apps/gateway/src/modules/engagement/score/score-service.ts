@@ -3,7 +3,6 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { createCountRepository } from '../base/count-repository.ts';
 import type { Target } from '../base/target.ts';
 import { createTargetRepository } from '../base/target-repository.ts';
-import { presentScore } from './score-presenter.ts';
 import { createScoreRepository } from './score-repository.ts';
 
 export type ScoreService = ReturnType<typeof createScoreService>;
@@ -35,3 +34,15 @@ export function createScoreService({ db, clock }: Pick<AppContext, 'db' | 'clock
     },
   };
 }
+
+/** Number and sum of the scores of an item. */
+interface ScoreCounts {
+  readonly scores: number;
+  readonly scoreSum: number;
+}
+
+/** The mean of the scores of an item, null where it has none, and their number. */
+export const presentScore = ({ scores, scoreSum }: ScoreCounts = { scores: 0, scoreSum: 0 }) => ({
+  average: scores > 0 ? scoreSum / scores : null,
+  count: scores,
+});

@@ -1,13 +1,9 @@
-import { access, readFile, stat } from 'node:fs/promises';
+import { access, lstat, readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { CONTROL_CHARACTER, listControlCharacters } from '@osteon/library';
 import type { z } from 'zod';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { describeFaults } from './describe-faults.ts';
-import { documentItem } from './document-item.ts';
-import type { IngestFiles, IngestItem } from './ingest-item.ts';
-import { refuseLink } from './refuse-link.ts';
-import { MEDIA_LANGUAGES, videoItem } from './video-item.ts';
+import { documentItem, type IngestFiles, type IngestItem, MEDIA_LANGUAGES, videoItem } from './ingest-item.ts';
 
 /** Extensions of the files that are imported as videos; their content is checked by the job. */
 const VIDEO_EXTENSIONS = [
@@ -111,4 +107,22 @@ async function findFirst(paths: readonly string[]): Promise<string | null> {
     return path;
   }
   return null;
+}
+
+/** Faults of an item as one line each: file, item, field, problem. */
+export function describeFaults(
+  { file, item }: { file: string; item: string },
+  faults: readonly { readonly field: string; readonly problem: string }[],
+): string {
+  const formatPath = (field: string) => [file, item, field].filter((part) => part !== '').join(' › ');
+  return faults.map(({ field, problem }) => `${formatPath(field)}: ${problem}`).join('\n');
+}
+
+/**
+ * A link could name any file of the machine, which would be served then (rules/security-media#imported-files).
+ * @throws {StartupError}
+ */
+export async function refuseLink(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null);
+  if (found?.isSymbolicLink()) throw new StartupError(`${path} is a symbolic link.`);
 }

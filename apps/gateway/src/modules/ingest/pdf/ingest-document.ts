@@ -4,7 +4,7 @@ import type { PictureRow } from '../../media/write-picture.ts';
 import type { IngestContext } from '../base/ingest-context.ts';
 import { IngestError } from '../base/ingest-error.ts';
 import { storePicture, writeCover } from '../base/write-cover.ts';
-import type { DocumentItem } from '../item/document-item.ts';
+import type { DocumentItem } from '../item/ingest-item.ts';
 import { drawPage } from './draw-page.ts';
 import { readPdf } from './read-pdf.ts';
 

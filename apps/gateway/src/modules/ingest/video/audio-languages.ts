@@ -1,5 +1,5 @@
 import { IngestError } from '../base/ingest-error.ts';
-import { MEDIA_LANGUAGES, type MediaLanguage } from '../item/video-item.ts';
+import { MEDIA_LANGUAGES, type MediaLanguage } from '../item/ingest-item.ts';
 import type { AudioStream } from './probe-schema.ts';
 
 /** ISO 639 codes of the language tags in video files; Chinese has several tags. */

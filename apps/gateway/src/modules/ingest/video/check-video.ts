@@ -1,6 +1,6 @@
 import type { IngestLimits } from '../../../platform/config/ingest-settings.ts';
 import { IngestError } from '../base/ingest-error.ts';
-import type { MediaLanguage } from '../item/video-item.ts';
+import type { MediaLanguage } from '../item/ingest-item.ts';
 import { selectAudio } from './audio-languages.ts';
 import { chooseFrameRate } from './frame-rate.ts';
 import type { ProbeReport, VideoStream } from './probe-schema.ts';

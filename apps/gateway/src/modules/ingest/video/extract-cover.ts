@@ -1,7 +1,7 @@
 import { runTool } from '../tools/run-tool.ts';
 import { type EncodingContext, runEncoder } from './encode-ladder.ts';
 import { BATCH, buildInput, buildOptions } from './ffmpeg-input.ts';
-import { buildPictureFilters } from './picture-filters.ts';
+import { buildPictureFilters } from './ladder-arguments.ts';
 import type { SourceVideo } from './source-video.ts';
 
 const LIMIT_SECONDS = 120;

@@ -5,7 +5,7 @@ import type { IngestContext } from '../base/ingest-context.ts';
 import { IngestError } from '../base/ingest-error.ts';
 import { getAttemptFolder, getIngestFolder } from '../base/ingest-folder.ts';
 import { writeCover } from '../base/write-cover.ts';
-import type { VideoItem } from '../item/video-item.ts';
+import type { VideoItem } from '../item/ingest-item.ts';
 import { checkVideo } from './check-video.ts';
 import { chooseRenditions } from './choose-renditions.ts';
 import { assertFreeSpace, estimateVideoBytes } from './disk-space.ts';

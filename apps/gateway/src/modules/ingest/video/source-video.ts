@@ -1,4 +1,4 @@
-import type { MediaLanguage } from '../item/video-item.ts';
+import type { MediaLanguage } from '../item/ingest-item.ts';
 
 /** A video file that passed the checks: the properties that the encoders need. */
 export interface SourceVideo {

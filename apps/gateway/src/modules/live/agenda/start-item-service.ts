@@ -3,8 +3,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { type AgendaItem, listTimedItems } from '../event/agenda-item.ts';
-import { notifyLive } from '../event/notify-live-service.ts';
 import { createLiveRepository } from '../event/repository.ts';
+import { notifyLive } from '../event/service.ts';
 
 /** The person who starts an item: an assistant's account, or an operator's name. */
 interface Starter {

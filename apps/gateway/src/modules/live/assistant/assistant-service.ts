@@ -2,8 +2,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import { findAccountId } from '../../account/accounts/account-lookup-service.ts';
-import { notifyLive } from '../event/notify-live-service.ts';
 import { createLiveRepository } from '../event/repository.ts';
+import { notifyLive } from '../event/service.ts';
 import { createAssistantRepository } from './assistant-repository.ts';
 
 /** Returns true if an account is an assistant of an event. */

@@ -2,8 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { toActiveSession } from '../../../platform/session/active-session.ts';
-import type { SessionStore } from '../../../platform/session/session.ts';
+import { type SessionStore, toActiveSession } from '../../../platform/session/session.ts';
 import type { CalendarService } from './calendar-service.ts';
 
 const CALENDAR_ROUTE = '/gateway/live-service/calendar';

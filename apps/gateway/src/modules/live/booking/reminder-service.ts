@@ -1,5 +1,8 @@
 import { findDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import type { PostMessage } from '../../../platform/portal-message.ts';
 import { listAgendaItems } from '../event/agenda-item.ts';
 import { getLivePath } from '../event/presenter.ts';
@@ -98,3 +101,16 @@ function findDueNotice(event: EventRow, group: BookingGroup, now: number): DueNo
     bookedBefore: startAt - reminder.leadMs,
   };
 }
+
+/** Queue of the job that sends due reminders; among several gateways it runs once at a time. */
+export const liveReminderQueue = defineQueue({
+  name: 'live-reminders',
+  schema: z.object({}),
+  singleton: true,
+  // The next run, a minute later, is the retry.
+  retries: 0,
+});
+
+/** Creates the worker that polls for due reminders every minute (rules/live-booking#reminders). */
+export const createReminderWorker = (remind: (signal: AbortSignal) => Promise<void>): Worker =>
+  defineWorker({ queue: liveReminderQueue, cron: '* * * * *', work: (_data, { signal }) => remind(signal) });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { liveReminderQueue } from './reminder-worker.ts';
+import { liveReminderQueue } from './reminder-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

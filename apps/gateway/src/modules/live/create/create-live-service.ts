@@ -4,7 +4,7 @@ import { readJsonFile } from '../../../operator/read-json-file.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { readPictureFile } from '../../ingest/read-picture-file-service.ts';
-import { notifyLive } from '../event/notify-live-service.ts';
+import { notifyLive } from '../event/service.ts';
 import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { createCreateLiveRepository } from './create-live-repository.ts';
 import { liveFile } from './live-file.ts';

@@ -4,8 +4,8 @@ import { StartupError } from '../../../platform/startup-error.ts';
 import { createBookingRepository } from '../booking/booking-repository.ts';
 import { createCreateLiveRepository } from '../create/create-live-repository.ts';
 import { listAgendaItems } from '../event/agenda-item.ts';
-import { notifyLive } from '../event/notify-live-service.ts';
 import { createLiveRepository } from '../event/repository.ts';
+import { notifyLive } from '../event/service.ts';
 import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { parseAgenda } from './agenda-file.ts';
 

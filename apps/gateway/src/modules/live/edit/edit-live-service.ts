@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { notifyLive } from '../event/notify-live-service.ts';
 import { createLiveRepository } from '../event/repository.ts';
+import { notifyLive } from '../event/service.ts';
 import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
 

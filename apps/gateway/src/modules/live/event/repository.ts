@@ -2,8 +2,7 @@ import { type LiveKind, type LiveState, LiveStatus, ON_AIR_STATUSES, PUBLIC_STAT
 import { and, asc, count, desc, eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
-import { escapeLike } from '../../../platform/escape-like.ts';
+import { equalsIfSet, escapeLike, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText, isVisible, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';

@@ -1,8 +1,11 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
-import type { LiveAuthorizeType } from '@osteon/domain';
+import { LIVE_LISTS_ID, type LiveAuthorizeType, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { PageCard } from '../../../platform/portal/page-card.ts';
+import type { PageCard } from '../../../platform/portal/head.ts';
+import { notifyContent } from '../../../platform/realtime/content-events.ts';
+import type { ContentDependencies } from '../../content/service.ts';
 import { presentPicture } from '../../media/presenter.ts';
 import { presentLive, presentRunningAgenda } from './presenter.ts';
 import { createLiveRepository, type LiveRepository, type LiveRow } from './repository.ts';
@@ -91,3 +94,17 @@ export function createLiveService({ db, clock }: Pick<AppContext, 'db' | 'clock'
     },
   };
 }
+
+/** Counts one view of an event, in the caller's transaction (rules/content#views). */
+export type AddLiveView = (id: string, tx: Database) => Promise<void>;
+
+/** Creates the view counter, which also updates the popularity of the event in the search ranking. */
+export const createAddLiveView =
+  (updatePopularity: ContentDependencies['updatePopularity']): AddLiveView =>
+  async (id, tx) => {
+    const viewed = await createLiveRepository(tx).addView(id);
+    if (viewed) await updatePopularity(tx, { resourceType: ResourceType.live, ...viewed });
+  };
+
+/** Notifies the open pages of an event, and those that list events, of its change at the commit (rules/live#status). */
+export const notifyLive = (tx: Database, liveId: string): Promise<void> => notifyContent(tx, [liveId, LIVE_LISTS_ID]);

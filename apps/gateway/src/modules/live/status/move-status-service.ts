@@ -8,7 +8,7 @@ import {
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyLive } from '../event/notify-live-service.ts';
+import { notifyLive } from '../event/service.ts';
 import { createStatusRepository } from './status-repository.ts';
 
 const STATUSES = Object.values(LiveStatus);

@@ -2,7 +2,9 @@ import { ALWAYS_REMINDED, isQuiet, MESSAGE_CHANNELS, type MessageChannel } from 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hasProviders } from '../../../platform/config/provider-settings.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
+import type { PortalMessage } from '../../../platform/portal-message.ts';
+import { createOutboxService, type Outbox } from '../../outbox/deliveries/outbox-service.ts';
+import { postMessage } from '../post-message-service.ts';
 import { presentQuietHours } from '../presenter.ts';
 import { createChannelRepository, type MessageTopic } from './channel-repository.ts';
 
@@ -55,5 +57,14 @@ export function createChannelService(
         await outbox.enqueue(tx, { kind, account, ...notice }, `message:${id}:${kind}`);
       }
     },
+  };
+}
+
+/** Creates the function that posts a notice and sends it by the receiver's channels (rules/message#channels). */
+export function createPostSentMessage(deps: AppContext) {
+  const channels = createChannelService(deps, createOutboxService(deps));
+  return async (tx: Database, message: PortalMessage): Promise<void> => {
+    const id = await postMessage(tx, message);
+    await channels.deliver(tx, { id, kind: 'notice', ...message });
   };
 }

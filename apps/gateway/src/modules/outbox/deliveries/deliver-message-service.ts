@@ -1,8 +1,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import type { MessageDelivery } from '../delivery-service.ts';
 import { DeliveryError } from '../providers/delivery-error.ts';
 import { createDeliveryRepository, type DeliveryState } from './delivery-repository.ts';
 import { createMessageCipher } from './message-encryption.ts';
+import { codeQueue, noticeQueue } from './outbox-service.ts';
 
 /** States of a delivery whose attempt may have reached the provider. */
 const ATTEMPTED = ['sending', 'unknown', 'cancelled'] as const;
@@ -65,4 +67,15 @@ export function createDeliverMessage(
 /** An internal error may have come after the provider accepted the message. */
 function toDeliveryError(error: unknown): DeliveryError {
   return error instanceof DeliveryError ? error : new DeliveryError('the attempt failed', { unsent: false });
+}
+
+/** Creates the workers that send codes and notices. */
+export function createDeliveryWorkers(deliver: DeliverMessage): readonly Worker[] {
+  const work = ({ id }: { id: string }, { isLastAttempt }: { isLastAttempt: boolean }) =>
+    deliver(id, { isLast: isLastAttempt });
+  return [
+    // A provider with a slow response to one code holds up no other.
+    defineWorker({ queue: codeQueue, concurrency: 4, batch: 5, poll: 1, work }),
+    defineWorker({ queue: noticeQueue, concurrency: 2, batch: 5, work }),
+  ];
 }

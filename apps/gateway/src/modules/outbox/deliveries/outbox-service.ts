@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODE_LIFETIME_SECONDS } from '@osteon/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
 import type { Message } from '../message-sender.ts';
 import { createDeliveryRepository, type DeliveryState } from './delivery-repository.ts';
-import { codeQueue, noticeQueue } from './delivery-worker.ts';
 import { createMessageCipher } from './message-encryption.ts';
+
+const schema = z.object({ id: z.uuid() });
+
+/** Codes, apart from notices, so that they never wait for them; retried within their life of ten minutes. */
+export const codeQueue = defineQueue({
+  name: 'codes',
+  schema,
+  retries: 16,
+  retryDelay: 1,
+  retryDelayMax: 60,
+  attemptLimit: 60,
+});
+
+/** Notices; retried within their life of six hours. */
+export const noticeQueue = defineQueue({ name: 'notices', schema, retries: 50, attemptLimit: 60 });
 
 /** The time after which a notice is of no use, in milliseconds. */
 const NOTICE_TTL_MS = 6 * 60 * 60 * 1000;

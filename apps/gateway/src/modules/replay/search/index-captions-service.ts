@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import type { RefreshLiveDocuments } from '../../live/search/live-document-service.ts';
 import { createSpokenRepository } from './spoken-repository.ts';
 
@@ -23,3 +26,16 @@ export const createIndexCaptions =
       });
     while (await indexSome()) signal.throwIfAborted();
   };
+
+/** Queue of the job that indexes changed captions for the search; among several gateways it runs once at a time. */
+const liveCaptionQueue = defineQueue({
+  name: 'live-captions',
+  schema: z.object({}),
+  singleton: true,
+  // The next run, a minute later, is the retry.
+  retries: 0,
+});
+
+/** Creates the worker that polls for changed captions every minute (rules/live#search). */
+export const createIndexCaptionsWorker = (index: (signal: AbortSignal) => Promise<void>): Worker =>
+  defineWorker({ queue: liveCaptionQueue, cron: '* * * * *', work: (_data, { signal }) => index(signal) });

@@ -3,7 +3,7 @@ import { CAPTION_LANGUAGES, isCaptionTimeRange, isOnAir, OVER_STATUSES } from '@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyLive } from '../../live/event/notify-live-service.ts';
+import { notifyLive } from '../../live/event/service.ts';
 import type { ChannelKey } from '../../stream/renew-key-service.ts';
 import { isStreamSecret, readStreamKey } from '../../stream/stream-key.ts';
 import { type CaptionRow, createCaptionRepository } from './caption-repository.ts';

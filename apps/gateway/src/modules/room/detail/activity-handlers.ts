@@ -118,3 +118,15 @@ function presentAnchor([first]: LiveCard['lecturers']): ResponseOf<'getActivityD
     hospital: first.hospital,
   };
 }
+
+/** The calls of an event's page beside the page itself. */
+export type LiveDetailCalls = 'getLiveAgendaList' | 'getLiveTabList' | 'getWechatGuide';
+
+/** Handles these calls. */
+export const createLiveDetailHandlers = (details: LiveDetails): Handlers<LiveDetailCalls> => ({
+  getLiveAgendaList: async ({ subMeetingUuid }, { session }) => ({
+    subMeetingAgenda: { groupList: await details.readHallAgenda(subMeetingUuid, session) },
+  }),
+  getLiveTabList: async ({ activityId }) => ({ tabs: await details.listTabs(activityId) }),
+  getWechatGuide: async ({ activityId }) => details.readGuide(activityId),
+});

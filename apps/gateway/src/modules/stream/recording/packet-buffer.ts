@@ -1,7 +1,8 @@
+import amf from 'node-media-server/src/protocol/amf.js';
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import Flv from 'node-media-server/src/protocol/flv.js';
+import { z } from 'zod';
 import type { BufferedInput } from './recording-state.ts';
-import { readSourceSize } from './source-metadata.ts';
 
 /** Values of `flags` of a packet. */
 export const PacketKind = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, frame: 4, metadata: 5 } as const;
@@ -72,4 +73,12 @@ export class PacketBuffer {
     for (const { tag } of this.#packets.slice(0, count)) this.#bytes -= tag.length;
     this.#packets = this.#packets.slice(count);
   }
+}
+
+const size = z.number().int().min(1).max(16_384).catch(0);
+const metadata = z.object({ width: size, height: size }).catch({ width: 0, height: 0 });
+
+/** Reads the video size from the metadata of an encoder; 0 if it is not set. */
+function readSourceSize({ data, size: length }: AvPacket): { readonly width: number; readonly height: number } {
+  return metadata.parse(amf.decodeAmf0Data(data.subarray(0, length)).dataObj);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { VideoRendition } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { notifyLive } from '../../live/event/notify-live-service.ts';
+import { notifyLive } from '../../live/event/service.ts';
 import type { RenditionName, Source } from '../renditions.ts';
 import { getChannelFolder, getSegmentFile, getSegmentPath, INIT_FILE } from '../segment-file.ts';
 import { createStreamRepository } from '../stream-repository.ts';

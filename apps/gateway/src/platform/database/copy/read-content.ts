@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { SCHEMA } from '../../jobs/job-schema.ts';
 import { StartupError } from '../../startup-error.ts';
 import { readJournal, readMigratedTables } from '../migration-journal.ts';
@@ -88,4 +88,9 @@ async function listSequences(tx: TransactionSql): Promise<CopiedSequence[]> {
     if (row) sequences.push({ ...name, value: row.value, isCalled: row.called });
   }
   return sequences;
+}
+
+/** Reads a snapshot of a database, while others write. */
+export function withSnapshot<Result>(sql: Sql, work: (content: DatabaseContent) => Promise<Result>) {
+  return sql.begin('isolation level repeatable read', async (tx) => work(await readContent(tx)));
 }

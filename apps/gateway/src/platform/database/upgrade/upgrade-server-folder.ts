@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { BaseLogger } from 'pino';
 import { connect, type DatabaseAddress } from '../connect.ts';
 import { loadContent } from '../copy/load-content.ts';
-import { withSnapshot } from '../copy/with-snapshot.ts';
+import { withSnapshot } from '../copy/read-content.ts';
 import type { PrivilegeDrop } from '../drop-privileges.ts';
 import { type LaunchedServer, launchFirst } from '../launch-first.ts';
 import type { PostgresBinaries } from '../postgres-binaries.ts';

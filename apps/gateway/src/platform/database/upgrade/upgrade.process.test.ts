@@ -7,7 +7,7 @@ import { quiet } from '../../../../test/quiet.ts';
 import { endHolder, spawnHolder } from '../../../../test/servers/held-server.ts';
 import { StartupError } from '../../startup-error.ts';
 import { loadContent } from '../copy/load-content.ts';
-import { withSnapshot } from '../copy/with-snapshot.ts';
+import { withSnapshot } from '../copy/read-content.ts';
 import { findPrivilegeDrop } from '../drop-privileges.ts';
 import { launchFirst } from '../launch-first.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
