@@ -15,7 +15,7 @@ const TEXT_FORMAT = `
 `;
 
 /** Lists the content of a database that is copied (rules/backup#content), to be read in the same transaction. */
-export async function readContent(tx: TransactionSql): Promise<DatabaseContent> {
+async function readContent(tx: TransactionSql): Promise<DatabaseContent> {
   await tx.unsafe(TEXT_FORMAT);
   const migration = await readLastMigration(tx);
   const known = await readMigratedTables(migration);
