@@ -7,7 +7,7 @@ export default {
     // AI chat (docs/rules/ai.md#chat)
     'packages/domain/src/ai/ai-chat.ts': ['exports'],
     // Live room and its chat (docs/rules/room-chat.md#chat)
-    'packages/domain/src/live/{live-room,live-enums,live-viewer}.ts': ['exports'],
+    'packages/domain/src/live/{live-room,live-viewer}.ts': ['exports'],
   },
   workspaces: {
     '.': {
