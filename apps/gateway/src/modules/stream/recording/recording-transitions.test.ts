@@ -1,70 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type BufferedInput,
-  createRecordingState,
-  type RecordingEvent,
-  type RecordingEventType,
-  type RecordingPhase,
-  type RecordingState,
-  type Run,
-} from './recording-state.ts';
-import { transition } from './recording-transitions.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const MB = 1024 * 1024;
-
-/** Time by the gateway's clock. */
-const NOW = 50 * MINUTE;
-
-const flv = Buffer.from('flv');
-const source = { width: 1920, height: 1080, hasAudio: true };
-const buffer: BufferedInput = { bytes: 1 * MB, source, startTime: 0 };
-
-/** A run that started a minute ago, and has stored all packets but those of the last two seconds. */
-const run: Run = {
-  number: 3,
+  buffer,
+  EVENTS,
+  flv,
+  listEffects,
+  listLines,
+  MB,
+  MINUTE,
+  NOW,
+  run,
+  SECOND,
+  STATES,
   source,
-  renditions: ['SD', 'HD', 'FHD'],
-  startTime: 10 * SECOND,
-  startedAt: NOW - MINUTE,
-  ffmpegStartedAt: NOW - MINUTE,
-  isPersisted: true,
-  storedUntil: 68 * SECOND,
-};
-const recording = {
-  ...createRecordingState({ channelId: 'l10-1', requested: ['SD', 'HD', 'FHD'] }),
-  runs: 3,
-  lastTime: 70 * SECOND,
-};
-
-const STATES: { readonly [P in RecordingPhase]: RecordingState<P> } = {
-  waiting: { ...recording, phase: 'waiting', run: null },
-  starting: { ...recording, phase: 'starting', run },
-  running: { ...recording, phase: 'running', run },
-  replacing: { ...recording, phase: 'replacing', run },
-  ending: { ...recording, phase: 'ending', run },
-  flushing: { ...recording, phase: 'flushing', run },
-  ended: { ...recording, phase: 'ended', run: null },
-};
-
-const error = new Error('away');
-const EVENTS: { readonly [E in RecordingEventType]: RecordingEvent<E> } = {
-  packetReceived: { type: 'packetReceived', now: NOW, time: 70 * SECOND, flv, buffer },
-  encoderEnded: { type: 'encoderEnded' },
-  pauseExpired: { type: 'pauseExpired' },
-  transcoderStarted: { type: 'transcoderStarted', run: 3 },
-  transcoderFailed: { type: 'transcoderFailed', run: 3, error },
-  transcoderExited: { type: 'transcoderExited', run: 3, now: NOW, reason: 'killed' },
-  transcoderStopped: { type: 'transcoderStopped', run: 3, now: NOW, buffer },
-  inputFull: { type: 'inputFull', run: 3 },
-  inputEmpty: { type: 'inputEmpty', run: 3 },
-  segmentsMissing: { type: 'segmentsMissing', run: 3 },
-  segmentsStored: { type: 'segmentsStored', run: 3, now: NOW, seconds: 60 },
-  storeFailed: { type: 'storeFailed', run: 3, now: NOW, error, refusal: 'ENOSPC' },
-  spaceFound: { type: 'spaceFound', run: 3 },
-  segmentsFlushed: { type: 'segmentsFlushed', run: 3, lost: 0 },
-};
+} from '../../../../test/media/recording-states.ts';
+import type { BufferedInput, RecordingEventType, RecordingPhase, RecordingState } from './recording-state.ts';
+import { transition } from './recording-transitions.ts';
 
 /** The next phases of rules/stream-recording#states; any other event leaves the phase as it is. */
 const NEXT: { readonly [P in RecordingPhase]: { readonly [E in RecordingEventType]?: RecordingPhase } } = {
@@ -105,18 +55,6 @@ test('an event that a phase does not handle changes nothing', () => {
   expect(transition(STATES.flushing, EVENTS.transcoderStopped)).toEqual([STATES.flushing]);
   expect(transition(STATES.flushing, EVENTS.packetReceived)).toEqual([STATES.flushing]);
 });
-
-/** The effects of an event, without the log. */
-function listEffects(state: RecordingState, event: RecordingEvent) {
-  const [, ...effects] = transition(state, event);
-  return effects.filter(({ type }) => type !== 'log');
-}
-
-/** The lines of the log that an event causes. */
-function listLines(state: RecordingState, event: RecordingEvent) {
-  const [, ...effects] = transition(state, event);
-  return effects.flatMap((effect) => (effect.type === 'log' ? [[effect.level, effect.message]] : []));
-}
 
 describe('the first run', () => {
   const noAudio = { ...source, hasAudio: false };
@@ -212,103 +150,6 @@ describe('an ffmpeg that ends by itself', () => {
     const state = { ...STATES.running, failedAt: [5, 4, 3, 2, 1].map(() => NOW - ago) };
     expect(transition(state, EVENTS.transcoderExited)[0].phase).toBe(phase);
     expect(listEffects(state, EVENTS.transcoderExited)).toEqual(effects);
-  });
-});
-
-describe('stored segments', () => {
-  test.each(['running', 'replacing', 'flushing'] as const)('end the buffered packets while %s', (phase) => {
-    const [next, ...effects] = transition({ ...STATES[phase], isRetrying: true }, EVENTS.segmentsStored);
-    expect(next).toMatchObject({ phase, isRetrying: false, run: { storedUntil: 70 * SECOND } });
-    expect(effects).toEqual([{ type: 'dropPackets', until: 70 * SECOND }]);
-  });
-
-  test.each([
-    ['10 s', 80, MINUTE, 'running', 0],
-    ['more than 10 s', 80.001, MINUTE, 'replacing', 1],
-    ['more than 10 s in the first 20 s', 99, 20 * SECOND, 'running', 0],
-  ] as const)('that lag by %s', (_name, lastSecond, age, phase, dropped) => {
-    const slow = { ...run, ffmpegStartedAt: NOW - age };
-    const [next] = transition({ ...STATES.running, run: slow, lastTime: lastSecond * SECOND }, EVENTS.segmentsStored);
-    expect([next.phase, next.dropped]).toEqual([phase, dropped]);
-  });
-
-  test('that lag drop the largest rendition, with a line in the log', () => {
-    const lagging = { ...STATES.running, lastTime: 2 * MINUTE };
-    expect(transition(lagging, EVENTS.segmentsStored).slice(1)).toEqual([
-      { type: 'dropPackets', until: 70 * SECOND },
-      {
-        type: 'log',
-        level: 'warn',
-        details: { channelId: 'l10-1', renditions: ['SD', 'HD', 'FHD'] },
-        message: 'this machine is too slow for all definitions of a live stream',
-      },
-      { type: 'stopTranscoder', run: 3, rest: 'discard' },
-    ]);
-    const [next] = transition({ ...lagging, phase: 'replacing' }, EVENTS.segmentsStored);
-    expect([next.phase, next.dropped]).toEqual(['replacing', 1]);
-  });
-
-  test('that lag retain the last rendition, and every rendition once the encoder has ended', () => {
-    const last = { ...STATES.running, lastTime: 2 * MINUTE, run: { ...run, renditions: ['SD'] as const } };
-    expect(transition(last, EVENTS.segmentsStored)[0]).toMatchObject({ phase: 'running', dropped: 0 });
-    const over = { ...STATES.flushing, lastTime: 2 * MINUTE };
-    expect(listEffects(over, EVENTS.segmentsStored)).toEqual([{ type: 'dropPackets', until: 70 * SECOND }]);
-  });
-});
-
-describe('a storage that accepts no segments', () => {
-  const inMemory = { ...recording, isPersisted: false, run: { ...run, isPersisted: false } };
-  const refused = 'a live stream goes on, but is not recorded: the storage does not take its segments';
-  const retried = 'segments of a live stream cannot be stored, and are tried again';
-  const databaseFailed = { ...EVENTS.storeFailed, refusal: null };
-
-  test.each([
-    ['running', [{ type: 'stopTranscoder', run: 3, rest: 'discard' }]],
-    ['replacing', []],
-  ] as const)('makes the next run one in memory while %s', (phase, effects) => {
-    const state = { ...STATES[phase], isRetrying: true };
-    expect(transition(state, EVENTS.storeFailed)[0]).toMatchObject({
-      phase: 'replacing',
-      isPersisted: false,
-      probedAt: NOW,
-      isRetrying: false,
-    });
-    expect(listEffects(state, EVENTS.storeFailed)).toEqual(effects);
-    expect(listLines(state, EVENTS.storeFailed)).toEqual([['error', refused]]);
-  });
-
-  test.each([
-    ['an error of the database', STATES.running, databaseFailed],
-    ['an error of the database during a replacement', STATES.replacing, databaseFailed],
-    ['a run in memory', { ...inMemory, phase: 'running' }, EVENTS.storeFailed],
-    ['the last segments', STATES.flushing, EVENTS.storeFailed],
-  ] as const)(
-    'is no reason to fall back for %s: the segments are tried again, with one line',
-    (_name, state, event) => {
-      const [next, ...effects] = transition(state, event);
-      expect(next).toEqual({ ...state, isRetrying: true });
-      expect(effects).toEqual([{ type: 'log', level: 'error', details: error, message: retried }]);
-      expect(transition(next, event)).toEqual([next]);
-    },
-  );
-
-  test('is probed every ten seconds', () => {
-    const state = { ...inMemory, phase: 'running', probedAt: NOW - 10 * SECOND } as const;
-    const [next, ...effects] = transition(state, EVENTS.segmentsStored);
-    expect(next.probedAt).toBe(NOW);
-    expect(effects).toContainEqual({ type: 'probeStorage', run: 3 });
-    const early = { ...EVENTS.segmentsStored, now: NOW + 10 * SECOND - 1 };
-    expect(listEffects(next, early)).toEqual([{ type: 'dropPackets', until: 70 * SECOND }]);
-  });
-
-  test.each([
-    ['running', [{ type: 'stopTranscoder', run: 3, rest: 'discard' }]],
-    ['replacing', []],
-  ] as const)('is used again by the next run once it has free space while %s', (phase, effects) => {
-    const state = { ...inMemory, phase } as const;
-    expect(transition(state, EVENTS.spaceFound)[0]).toMatchObject({ phase: 'replacing', isPersisted: true });
-    expect(listEffects(state, EVENTS.spaceFound)).toEqual(effects);
-    expect(listLines(state, EVENTS.spaceFound)).toEqual([['warn', 'a live stream is recorded again']]);
   });
 });
 
