@@ -24,7 +24,7 @@ export const pictureBrowser = {
 
 /**
  * Tolerance of the difference between a screen and its picture. The colour of a pixel may differ by a twentieth of the
- * way from black to white, as the pictures have palettes; of the pixels one in 2,000 may differ by more, which at 360
- * px is less than two characters.
+ * way from black to white, as the pictures have palettes; by more may differ 80 pixels of a screen, which is about one
+ * character, and of the gallery's pictures, of other sizes, one pixel in 2,000.
  */
-export const pictureTolerance = { threshold: 0.05, pixelRatio: 0.0005 };
+export const pictureTolerance = { threshold: 0.05, pixels: 80, pixelRatio: 0.0005 };

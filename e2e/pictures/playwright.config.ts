@@ -25,7 +25,7 @@ export default defineConfig({
     timeout: 30_000,
     toHaveScreenshot: {
       threshold: pictureTolerance.threshold,
-      maxDiffPixelRatio: pictureTolerance.pixelRatio,
+      maxDiffPixels: pictureTolerance.pixels,
       stylePath: join(folder, 'pictures.css'),
     },
   },
