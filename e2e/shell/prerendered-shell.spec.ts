@@ -14,10 +14,10 @@ const WIDTHS = [360, 768, 1440];
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索内容', exact: true });
 
-/** Blocks every script until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Blocks every script, or those that are given, until they are released. */
+async function holdScripts(page: Page, scripts = /\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });
@@ -133,6 +133,19 @@ test('over a slow network the header, the words and the skeleton are painted bef
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
   ).not.toContainEqual(expect.stringMatching(/\.js$/));
   release();
+});
+
+test('the first page runs without the list of the others, and the next one waits for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await holdScripts(page, /\/assets\/pages-[\w-]+\.js$/);
+  await page.goto('/edu/courseList', { waitUntil: 'commit' });
+  await waitUntilRunning(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('课程列表');
+  await page.getByRole('navigation', { name: '主导航', exact: true }).getByRole('link', { name: '直播' }).click();
+  await expect(title).toHaveText('课程列表');
+  release();
+  await expect(title).toHaveText('会议列表');
 });
 
 test("a phone's home and video page show their lead at the first paint, without a layout shift", async ({ page }) => {

@@ -8,7 +8,7 @@ const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score
 
 /** Parts, texts and rules that every player needs at once: of videos, of running events and of replays. */
 const isPlayerPart =
-  /src[\\/](ui[\\/](player[\\/](fullscreen|use-idle|video-element)|icon[\\/]player-icons)|entities[\\/]video[\\/]player[\\/](key-commands|picture-in-picture|settings-store))|domain[\\/]src[\\/]video[\\/](definition|player-settings)|messages[\\/]video_(audio|definitionauto|exitfullscreen|mute|pictureinpicture|speed|subtitles|unmute|volume)/;
+  /src[\\/](ui[\\/](player[\\/](chapter-bar|fullscreen|use-idle|video-element)|icon[\\/]player-icons)|entities[\\/]video[\\/]player[\\/](key-commands|picture-in-picture|settings-store))|domain[\\/]src[\\/]video[\\/](definition|player-settings)|messages[\\/]video_(audio|definitionauto|exitfullscreen|mute|pictureinpicture|speed|subtitles|unmute|volume)/;
 
 /** Modules that the pages of live events share: texts, queries, rules, events and reports. */
 const isLivePart =
@@ -28,7 +28,7 @@ const isList = /src[\\/]entities[\\/](doctor|engagement)[\\/]api[\\/]list-/;
 
 /** Ages, prices and sizes of files, which most pages that have counts and lengths do not show. */
 const isAmount =
-  /domain[\\/]src[\\/]format[\\/](file-size|money|relative-time|short-date)|messages[\\/]format_(justnow|minutesago)/;
+  /domain[\\/]src[\\/]format[\\/](file-size|money|relative-time)|messages[\\/]format_(justnow|minutesago)/;
 
 /**
  * Light components, functions and texts that are used all over; not those that two pages alone share, nor the skeletons
@@ -122,26 +122,18 @@ const shortName = (name: string | undefined) => name?.split('~')[0]?.replace(/\.
 
 /*
  * Names with a hash of the content: such a file never changes and is cached for a year. Few characters suffice; a hash
- * cannot be compressed, and each page loads the names of some hundred files.
+ * cannot be compressed, and the lists of files that are loaded together have hundreds of names.
  */
 export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash:7].js`;
 export const assetFileNames = ({ names }: { names: string[] }): string =>
   `assets/${shortName(names[0])}-[hash:6][extname]`;
-
-/**
- * Pages that are opened from a mail, a QR code, another site or another tab, never from a page of the portal, and error
- * pages.
- */
-const isOpenedFromOutside =
-  /^assets\/(agreement-page|unsubscribe-email|phone-login|phone-transfer|phone-certify|outbox|verify-transcript|revoke-cancellation|official|not-found|no-permission)-/;
 
 /** Parts of every page, which are loaded before any other is requested. */
 const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;
 
 /**
  * The files that are loaded together with a file that is imported late: everything that it imports, instead of one
- * level after the other. Pages that are opened from outside have that in their document (the gateway's
- * `modulepreload`), so that their lists, which every page loads, are left out.
+ * level after the other.
  */
-export const resolveDependencies = (fileName: string, dependencies: string[]): string[] =>
-  dependencies.filter((path) => path.endsWith('.css') || !(isInitial.test(path) || isOpenedFromOutside.test(fileName)));
+export const resolveDependencies = (_fileName: string, dependencies: string[]): string[] =>
+  dependencies.filter((path) => path.endsWith('.css') || !isInitial.test(path));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchRoute, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from './route-frames.ts';
+import { matchPage, matchRoute, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from './route-frames.ts';
 import { getActiveSidebarItem, SidebarItem } from './sidebar.ts';
 
 const PATHS = `/home /aiSearch /videoTerminal /courseList /meetingList /liveDetail /meetingDetail /courseTerminal
@@ -78,4 +78,18 @@ test('any path has a frame', () => {
       expect(getActiveSidebarItem(path + rest)).toHaveProperty('item');
     }),
   );
+});
+
+test('every path has a page: a screen, a phone page or the page of unknown paths', () => {
+  const pages = {
+    '/home': 'home',
+    '/pc/v5/noPermission': 'noPermission',
+    '/m/login': 'phoneLogin',
+    '/m/certify': 'phoneCertify',
+    '/m/certify/uploadAuthCert': 'phoneCertify',
+    '/m/certifyx': 'notFound',
+    '/m/': 'notFound',
+    '/': 'notFound',
+  };
+  expect(Object.fromEntries(Object.keys(pages).map((path) => [path, matchPage(path)]))).toEqual(pages);
 });

@@ -1,4 +1,4 @@
-import { buildCertifyPath, CERTIFY_STEPS } from './certify-steps.ts';
+import { buildCertifyPath, CERTIFY_PATH, CERTIFY_STEPS } from './certify-steps.ts';
 
 /**
  * Layout section of a page, which selects its frame (rules/shell#screens): 1 header, sidebar and content; 2 header and
@@ -71,6 +71,26 @@ const FRAMES = Object.values(ROUTE_FRAMES);
 export function matchRoute(pathname: string): RouteName | null {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   return FRAMES.find((known) => known.path === path)?.name ?? null;
+}
+
+/** The paths of the pages that are no screens (rules/shell#screens). */
+export const OTHER_PAGES = {
+  phoneLogin: '/m/login',
+  revokeCancellation: '/m/revoke',
+  phoneTransfer: '/m/transfer',
+  verifyTranscript: '/m/transcript',
+  phoneCertify: CERTIFY_PATH,
+  outbox: '/m/outbox',
+} as const;
+
+/** A screen, one of the other pages, or the page of an unknown path. */
+export type PageName = RouteName | keyof typeof OTHER_PAGES | 'notFound';
+
+/** The page of a path below the base, without its query; a step of the certification is one page with it. */
+export function matchPage(pathname: string): PageName {
+  const others = Object.keys(OTHER_PAGES) as (keyof typeof OTHER_PAGES)[];
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return matchRoute(pathname) ?? others.find((name) => isWithin(OTHER_PAGES[name])) ?? 'notFound';
 }
 
 /**

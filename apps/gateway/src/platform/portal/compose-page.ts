@@ -3,6 +3,7 @@ import {
   getPrerenderedShellKey,
   getSearchText,
   KEYWORD_PLACEHOLDER,
+  matchPage,
   matchRoute,
   type PrerenderedShellReader,
   type SidebarChoice,
@@ -10,10 +11,10 @@ import {
 import type { PageCard } from './head.ts';
 import { escapeHtml } from './markup.ts';
 import type { InitialData, PageParts, Theme } from './page.ts';
+import { pageAssets } from './page-assets.ts';
 import { createPageCache, hashPage, type Page } from './page-cache.ts';
 import { pageTitles } from './page-titles.ts';
 import { fillSlot, readPrerenderedShells } from './prerendered-shells.ts';
-import { routeAssets } from './route-assets.ts';
 
 /** The fields of a request for a page. */
 interface PageRequest {
@@ -45,7 +46,7 @@ export async function pageComposer({
   readonly fill: (parts: PageParts) => string;
 }): Promise<(request: PageRequest) => ComposedPage> {
   const [assetsOf, titleOf, frameOf] = await Promise.all([
-    routeAssets(webRoot),
+    pageAssets(webRoot),
     pageTitles(webRoot),
     readPrerenderedShells(webRoot),
   ]);
@@ -63,14 +64,14 @@ export async function pageComposer({
         url: publicUrl + BASE_PATH + path + getAddress(query),
         card: card ?? null,
         title,
-        assets: route === null ? '' : assetsOf(route),
+        assets: assetsOf(matchPage(path)),
         initialData: firstPaint,
         frame: fillFrame(frame, firstPaint, keyWord),
       });
     };
     const isShared = card === undefined && keyWord === null;
     const page = isShared
-      ? findPage([theme, reader, route, frameKey, title].join('\n'), firstPaint, compose)
+      ? findPage([theme, reader, matchPage(path), frameKey, title].join('\n'), firstPaint, compose)
       : hashPage(compose());
     return { page, isShared };
   };

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageAssets } from './page-assets.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_app.js'] },
+  '_app.js': { file: 'assets/app.js', css: ['assets/app.css'] },
+  'src/app/navigation/pages.ts': { file: 'assets/pages.js', imports: ['_app.js'] },
+  'src/app/routes/home/home.tsx': { file: 'assets/home.js', imports: ['_app.js', '_cards.js'] },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_app.js'], css: ['assets/app.css', 'assets/cards.css'] },
+};
+
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'osteon-page-assets-'));
+  await mkdir(join(webRoot, '.vite'));
+  await writeFile(join(webRoot, '.vite', 'manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rm(webRoot, { recursive: true }));
+
+describe('the files of a page', () => {
+  test('are those that the entry does not load, its chunk marked by its name, and later the list of pages', async () => {
+    const assetsOf = await pageAssets(webRoot);
+    expect(assetsOf('home')).toBe(
+      '<link rel="stylesheet" crossorigin href="/edu/assets/cards.css">' +
+        '<link rel="modulepreload" data-page="home" crossorigin href="/edu/assets/home.js">' +
+        '<link rel="modulepreload" crossorigin href="/edu/assets/cards.js">' +
+        '<link rel="prefetch" as="script" crossorigin href="/edu/assets/pages.js">',
+    );
+  });
+
+  test('are the list of pages alone for a page that the build does not have', async () => {
+    const assetsOf = await pageAssets(webRoot);
+    expect(assetsOf('official')).toBe('<link rel="prefetch" as="script" crossorigin href="/edu/assets/pages.js">');
+  });
+
+  test('are none without a built portal', async () => {
+    const assetsOf = await pageAssets(join(webRoot, 'missing'));
+    expect(assetsOf('home')).toBe('');
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { BASE_PATH, type PageName } from '@osteon/domain';
+import { z } from 'zod';
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+);
+
+type Manifest = z.infer<typeof manifest>;
+
+/** The pages of the portal, grouped by noun: `src/app/routes/<noun>/<page>.tsx`. */
+const ROUTES = 'src/app/routes/';
+
+/** The list of all pages, from which the portal loads every page but the first. */
+const PAGES = 'src/app/navigation/pages.ts';
+
+/**
+ * Head elements that preload a page's own files together with the document instead of after the entry script has run;
+ * its chunk is marked with the page's name, by which the portal finds it. The list of the other pages is prefetched.
+ * Empty without a built portal.
+ */
+export async function pageAssets(webRoot: string): Promise<(page: PageName) => string> {
+  const file = join(webRoot, '.vite', 'manifest.json');
+  const chunks = existsSync(file) ? manifest.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
+  const entry = getFiles(chunks, 'index.html');
+  const pages = new Map(
+    Object.keys(chunks)
+      .filter((key) => key.startsWith(ROUTES))
+      .map((key) => [posix.basename(key, '.tsx'), key]),
+  );
+  const list = chunks[PAGES]?.file;
+  const ready = new Map<PageName, string>();
+  return (page) => {
+    const known = ready.get(page);
+    if (known !== undefined) return known;
+    const key = pages.get(kebabCase(page)) ?? '';
+    const own = getFiles(chunks, key);
+    const mark = (path: string) => (path === chunks[key]?.file ? ` data-page="${page}"` : '');
+    const tags = [
+      ...[...own.css].filter((path) => !entry.css.has(path)).map((path) => link('stylesheet', path)),
+      ...[...own.js].filter((path) => !entry.js.has(path)).map((path) => link('modulepreload', path, mark(path))),
+      // Not imported ahead: an import that fails once is not tried again in most browsers.
+      ...(list === undefined ? [] : [link('prefetch', list, ' as="script"')]),
+    ].join('');
+    ready.set(page, tags);
+    return tags;
+  };
+}
+
+const link = (kind: string, path: string, attributes = '') =>
+  `<link rel="${kind}"${attributes} crossorigin href="${BASE_PATH}/${path}">`;
+
+/** Every file that a chunk needs before it can run. */
+function getFiles(chunks: Manifest, key: string): { js: Set<string>; css: Set<string> } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || js.has(chunk.file)) return;
+    js.add(chunk.file);
+    for (const path of chunk.css) css.add(path);
+    chunk.imports.forEach(visit);
+  };
+  visit(key);
+  return { js, css };
+}
+
+function kebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
