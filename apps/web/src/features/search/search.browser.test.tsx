@@ -6,7 +6,7 @@ import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { answerSuggestions } from '../../../test/shell.tsx';
 import { untilDrawn } from '../../../test/until-drawn.ts';
-import { closeDialog } from '../../lib/dialogs.ts';
+import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { HotRanking } from './hot-ranking.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
 import { SearchView } from './search-view.tsx';
@@ -42,6 +42,18 @@ async function openSearch(gateway: FakeGateway): Promise<void> {
   );
   await expect.element(field).toHaveAttribute('placeholder', '髋关节');
 }
+
+test('a window that becomes wider closes the search page of phones, which may not be loaded yet', async ({
+  gateway,
+}) => {
+  await openSearch(gateway);
+  await page.viewport(360, 720);
+  await untilDrawn();
+  openDialog('search');
+  await page.viewport(1024, 720);
+  await expect.poll(() => useDialogs.getState().open).toEqual([]);
+  await expect.element(field).toHaveFocus();
+});
 
 test('axe finds no violation in the search page, in the field, empty and written in, and in the results', async ({
   gateway,

@@ -13,7 +13,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   // Navigation closes it.
   const panel = useSearchCombobox({ from: 'page', open: true, onDone: () => {} });
   return (
-    <dialog {...modal} data-dialog data-search-page className={styles.page} aria-label={m['search.box.submit']()}>
+    <dialog {...modal} data-dialog className={styles.page} aria-label={m['search.box.submit']()}>
       <form className={styles.head} role="search" onSubmit={panel.submit}>
         <SearchField {...panel.field} onKeyDown={panel.onKeyDown} />
         <Button kind="text" className={styles.cancel} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { BASE_PATH, ROUTE_FRAMES, SEARCH_BLUR_MS } from '@osteon/domain';
 import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
-import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
+import { closeDialog, openDialog, useDialogs } from '../../../lib/dialogs.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
@@ -102,7 +102,8 @@ function useMoveOnResize(open: boolean, close: () => void): void {
       close();
       openDialog('search');
     }
-    if (!phone && document.querySelector('[data-search-page]')) {
+    // It may be open, but not be loaded yet.
+    if (!phone && useDialogs.getState().open.some(({ name }) => name === 'search')) {
       closeDialog('search');
       // The dialog must restore the focus first.
       setTimeout(() => document.getElementById(HEADER_FIELD_ID)?.focus());
