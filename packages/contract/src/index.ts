@@ -16,8 +16,7 @@ export type { LiveCard } from './live/card.ts';
 export type { LiveListItem } from './live/list-calls.ts';
 export type { ProductCard } from './product/card.ts';
 export type { LiveMessage } from './room/message.ts';
-export type { Highlights } from './search/highlight.ts';
-export type { SearchHit, SearchResult, SearchTerm } from './search/result.ts';
+export type { Highlights, SearchHit, SearchResult, SearchTerm } from './search/result.ts';
 export type { CollectionCard } from './video/collection-card.ts';
 
 /** The payload as a caller sends it, before defaults. */

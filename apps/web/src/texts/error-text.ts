@@ -10,3 +10,7 @@ export function errorText(error: unknown): { text: string; requestId: string } {
   if (kind === 'network' || kind === 'timeout') return { text: m['error.network'](), requestId };
   return { text: text || m['error.server'](), requestId };
 }
+
+/** The gateway's message of a failed call; where it sent none, or did not respond, the default text of the action. */
+export const failureText = (error: unknown, fallback: string): string =>
+  (error instanceof GatewayError && error.text) || fallback;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, resourceType, searchText, text } from '../fields.ts';
-import { highlights } from './highlight.ts';
-import { searchResult, searchTerm } from './result.ts';
+import { highlights, searchResult, searchTerm } from './result.ts';
 
 const visitId = text(64).optional();
 

@@ -4,7 +4,11 @@ import { doctorCard } from '../doctor/card.ts';
 import { id } from '../fields.ts';
 import { liveCard } from '../live/card.ts';
 import { productCard } from '../product/card.ts';
-import { highlights } from './highlight.ts';
+
+/** A text in parts; `match` marks the searched words (rules/search#suggestions). */
+export const highlights = z.array(z.object({ text: z.string(), type: z.enum(['match', 'text']) }));
+
+export type Highlights = z.infer<typeof highlights>;
 
 /** A passage inside a resource: a second of a video, a section of a document or a case (rules/search#hits). */
 const searchHit = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock } from './clock.ts';
+import { formatClock } from './duration.ts';
 
 test.each([
   [85_268_000, '23:41:08'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShortDate } from './short-date.ts';
+import { formatShortDate } from './date.ts';
 
 const now = Date.parse('2026-11-21T20:00:00+08:00');
 

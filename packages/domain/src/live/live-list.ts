@@ -1,3 +1,5 @@
+import { ResourceType } from '../resource/resource-type.ts';
+
 /** The kinds of events; a conference is a meeting (rules/live#kinds). */
 export const LIVE_KINDS = ['surgery', 'lecture', 'conference'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
@@ -57,3 +59,13 @@ export function countLiveEvents(groups: readonly LiveGroup[], { when, state, spe
     .filter((group) => kind === undefined || group.kind === kind)
     .reduce((sum, { count }) => sum + count, 0);
 }
+
+/** The types of live events: a conference is a meeting, everything else a live (rules/live#kinds). */
+export const EVENT_RESOURCE_TYPES = [ResourceType.meeting, ResourceType.live] as const;
+
+/** The resource type of an event of a kind. */
+export const getEventResourceType = (kind: LiveKind): (typeof EVENT_RESOURCE_TYPES)[number] =>
+  kind === 'conference' ? ResourceType.meeting : ResourceType.live;
+
+/** Returns true if resources of a type are live events. */
+export const isEventResourceType = (type: number): boolean => EVENT_RESOURCE_TYPES.some((each) => each === type);

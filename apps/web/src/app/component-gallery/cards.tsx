@@ -1,7 +1,7 @@
 import { audienceText } from '../../texts/audience-text.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';

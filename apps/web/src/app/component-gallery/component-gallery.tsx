@@ -1,5 +1,5 @@
 import { m } from '../../texts/index.ts';
-import { LogoMark } from '../../ui/logo/logo-mark.tsx';
+import { LogoMark } from '../../ui/logo/logo.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { themeChoices } from '../../ui/theme/theme-choice.ts';
 import { chooseTheme, useTheme } from '../../ui/theme/theme-store.ts';

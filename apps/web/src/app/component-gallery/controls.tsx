@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../texts/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ChipRow } from '../../ui/chips/chip-row.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';

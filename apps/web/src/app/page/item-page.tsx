@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { ItemMissing } from '../../ui/state/item-missing.tsx';
-import type { InLesson } from './use-open-lesson.ts';
+import type { InLesson } from './lesson-page.tsx';
 
 // Only items that are opened in a course need it.
 const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage);

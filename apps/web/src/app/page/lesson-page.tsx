@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { getCourseQuery } from '../../entities/course/api/get-course.ts';
 import { LessonPanel } from '../../features/course/lesson/lesson-panel.tsx';
 import { LockedLesson } from '../../features/course/lesson/locked-lesson.tsx';
 import { reportReadingTime } from '../../features/course/lesson/report-reading-time.ts';
 import type { Lesson } from '../../features/course/lesson-kinds.ts';
-import { refetch } from '../../lib/gateway/refetch.ts';
+import { refetch } from '../../lib/gateway/query-client.ts';
 import { Title } from '../../ui/title/title.tsx';
 import styles from './lesson-page.module.css';
-import { type InLesson, type OpenLesson, useOpenLesson } from './use-open-lesson.ts';
 
 /** Polling interval of the progress beside a lesson, in ms. */
 const REFRESH_MS = 30_000;
@@ -62,4 +62,26 @@ function ReportReading({ lessonId }: { lessonId: string }) {
     return () => stopped.abort();
   }, [queries, lessonId]);
   return null;
+}
+
+/** The lesson that an item is opened in (rules/learning#pages). */
+interface OpenLesson {
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+/** Props of the page of an item that is opened in a lesson: its id, and the course beside it. */
+export interface InLesson {
+  readonly lessonId?: string;
+  readonly panel?: ReactNode;
+}
+
+const ID = /^[\w-]{1,64}$/;
+
+/** The lesson in the address of an item; null where it is opened outside of a course. */
+function useOpenLesson(): OpenLesson | null {
+  const [params] = useSearchParams();
+  const courseId = params.get('course') ?? '';
+  const lessonId = params.get('lesson') ?? '';
+  return ID.test(courseId) && ID.test(lessonId) ? { courseId, lessonId } : null;
 }

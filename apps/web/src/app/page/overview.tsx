@@ -14,7 +14,7 @@ import { RecentList } from '../../features/engagement/browse/recent-list.tsx';
 import { WatchProgress } from '../../features/home/watch-progress.tsx';
 import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { HomeLink } from '../../ui/logo/home-link.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import styles from './standalone-layout.module.css';

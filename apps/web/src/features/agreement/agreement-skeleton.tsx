@@ -1,5 +1,4 @@
-import { Loading } from '../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './agreement.module.css';
 
 const PARAGRAPHS = ['92%', '100%', '64%', '97%', '88%', '41%', '99%', '79%'];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDialog } from '../../lib/dialogs.ts';
-import { refetch } from '../../lib/gateway/refetch.ts';
+import { refetch } from '../../lib/gateway/query-client.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
-import { failureText } from '../../texts/failure-text.ts';
+import { failureText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { joinCourse } from './api/join-course.ts';

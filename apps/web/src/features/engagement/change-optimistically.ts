@@ -7,7 +7,7 @@ import {
 } from '../../entities/engagement/engagement-state-cache.ts';
 import { wasLed } from '../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { failureText } from '../../texts/failure-text.ts';
+import { failureText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
 

@@ -8,7 +8,7 @@ import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { RowSkeleton } from '../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
-import { Loading } from '../../ui/skeleton/loading.tsx';
+import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ContinueWatchingList } from './continue-watching-list.tsx';
 import styles from './home.module.css';

@@ -7,7 +7,7 @@ import { Region } from '../../ui/region/region.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
 import { SettingsFoot, SettingsSection } from '../../ui/settings/settings-section.tsx';
-import { Loading } from '../../ui/skeleton/loading.tsx';
+import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { languageChoices } from './language-choices.ts';
 import { useSaveLanguages } from './use-save-languages.ts';
 

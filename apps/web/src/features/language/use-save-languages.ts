@@ -6,7 +6,7 @@ import { emit } from '../../lib/events.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
 import { applyLanguages } from '../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
-import { failureText } from '../../texts/failure-text.ts';
+import { failureText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { reportLiveAction } from '../../lib/analytics/report-live-action.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
-import { refetch } from '../../lib/gateway/refetch.ts';
+import { refetch } from '../../lib/gateway/query-client.ts';
 import { storePendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refetch } from '../../lib/gateway/refetch.ts';
+import { refetch } from '../../lib/gateway/query-client.ts';
 
 /** Refetches the messages when a count of them has changed. */
 export function useRefetchMessagesAt(count: number): void {

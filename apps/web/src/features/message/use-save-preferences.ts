@@ -3,7 +3,7 @@ import {
   listMessagePreferencesQuery,
   type MessagePreferences,
 } from '../../entities/message/api/list-message-preferences.ts';
-import { refetch } from '../../lib/gateway/refetch.ts';
+import { refetch } from '../../lib/gateway/query-client.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';

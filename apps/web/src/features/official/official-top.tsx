@@ -1,7 +1,7 @@
 import { m } from '../../texts/index.ts';
 import { getLang } from '../../texts/locale.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Wordmark } from '../../ui/logo/wordmark.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Wordmark } from '../../ui/logo/logo.tsx';
 import { UnbrokenEnd } from '../../ui/text/unbroken-end.tsx';
 import { Hero } from './hero.tsx';
 import styles from './official-top.module.css';

@@ -2,7 +2,7 @@ import { formatDate } from '@osteon/domain';
 import { type MyContent, useListMyContent } from '../../entities/personal/api/list-my-content.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';

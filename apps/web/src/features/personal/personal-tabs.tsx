@@ -2,7 +2,7 @@ import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { useScrollTabIntoView } from '../../ui/tabs/use-scroll-tab-into-view.ts';
 import styles from './personal-tabs.module.css';

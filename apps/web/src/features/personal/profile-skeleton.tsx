@@ -1,5 +1,4 @@
-import { Loading } from '../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import head from './profile-header.module.css';
 import styles from './profile-section.module.css';
 

@@ -2,8 +2,7 @@ import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-i
 import { openDialog } from '../../lib/dialogs.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { SettingsRow, SettingsRows } from '../../ui/settings/settings-row.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useDeletePortrait } from './api/delete-portrait.ts';

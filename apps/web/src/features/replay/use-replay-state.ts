@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Replay } from '../../entities/replay/replay.ts';
 import { type LivePlayback, showSecond } from '../../entities/stream/engine/live-playback.ts';
-import { publishStageWallClock } from '../../entities/stream/engine/wall-clock-store.ts';
+import { publishStageWallClock } from '../../entities/stream/engine/wall-clock.ts';
 import { type StartParams, useStartParams } from '../../entities/stream/player/room-params.ts';
 
 /** The playback position of a replay. */

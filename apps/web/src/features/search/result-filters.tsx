@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { useListSpecialties } from '../../entities/content/api/list-specialties.ts';
 import type { SearchQuery } from '../../entities/search/api/search.ts';
 import { m } from '../../texts/index.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { chevronDown, close } from '../../ui/icon/icons.ts';
+import { FilterSelect } from '../../ui/chips/filter-select.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import styles from './result-filters.module.css';
 import type { SetFilters } from './use-search-query.ts';
@@ -31,13 +30,13 @@ export function ResultFilters({ query, setFilters }: { query: SearchQuery; setFi
   };
   return (
     <div ref={bar} className={styles.bar}>
-      <Choice
+      <FilterSelect
         label={m['search.filter.specialty']()}
         value={specialtyId}
         options={specialties.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => setFilters({ specialtyId: value })}
       />
-      <Choice
+      <FilterSelect
         label={m['search.filter.period']()}
         value={period}
         options={PERIODS.map(({ value, text }) => ({ value, label: text() }))}
@@ -57,40 +56,5 @@ export function ResultFilters({ query, setFilters }: { query: SearchQuery; setFi
         />
       </div>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-/** A filter as a native select; an active one shows its value and can be removed. */
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const list = useRef<HTMLSelectElement>(null);
-  const removeFilter = () => {
-    onChange('');
-    list.current?.focus();
-  };
-  return (
-    <span className={styles.choice} data-on={value !== '' || undefined}>
-      <select ref={list} aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{value === '' ? label : m['search.filter.any']()}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.value === value ? `${label}：${option.label}` : option.label}
-          </option>
-        ))}
-      </select>
-      {value === '' ? (
-        <Icon of={chevronDown} size={16} />
-      ) : (
-        <button type="button" aria-label={m['search.filter.off']({ filter: label })} onClick={removeFilter}>
-          <Icon of={close} size={16} />
-        </button>
-      )}
-    </span>
   );
 }

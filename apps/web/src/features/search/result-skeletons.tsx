@@ -1,6 +1,5 @@
 import { m } from '../../texts/index.ts';
-import { Loading } from '../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import filters from './result-filters.module.css';
 import row from './result-row.module.css';
 import styles from './search-view.module.css';

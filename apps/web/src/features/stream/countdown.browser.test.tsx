@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { Countdown } from './preview-stage.tsx';
+import { Countdown } from './stage-cover.tsx';
 
 const HOUR_MS = 3_600_000;
 

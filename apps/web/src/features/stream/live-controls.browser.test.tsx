@@ -5,7 +5,7 @@ import { liveDetail } from '../../../test/live-event.ts';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { createLivePlayback, type LivePlayback } from '../../entities/stream/engine/live-playback.ts';
 import { usePlayerSettings } from '../../entities/video/player/settings-store.ts';
-import { LiveControls } from './live-controls.tsx';
+import { LiveControls } from './live-player.tsx';
 import { StageNotes } from './stage-notes.tsx';
 import { StreamCard } from './stream-card.tsx';
 

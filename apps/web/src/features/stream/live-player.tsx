@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { findItem, listChannelItems } from '../../entities/live/agenda-item.ts';
-import { LiveCaptions } from '../../entities/room/captions/caption-lines.tsx';
-import { CaptionMenu } from '../../entities/room/captions/caption-menu.tsx';
+import { CaptionMenu, LiveCaptions } from '../../entities/room/captions/captions.tsx';
 import {
   BEHIND_SECONDS,
   getBehind,
@@ -14,20 +13,25 @@ import {
   seekToWallClock,
   usePlaybacks,
 } from '../../entities/stream/engine/live-playback.ts';
-import { publishStageWallClock, useStageWallClock } from '../../entities/stream/engine/wall-clock-store.ts';
+import { publishStageWallClock, useStageWallClock } from '../../entities/stream/engine/wall-clock.ts';
 import type { ChannelChoice } from '../../entities/stream/player/channel-choice.ts';
+import {
+  PlayButton,
+  type PlayerButtonsProps,
+  SoundControl,
+  TailButtons,
+} from '../../entities/stream/player/control-buttons.tsx';
 import styles from '../../entities/stream/player/player-frame.module.css';
 import { PlayerFrame } from '../../entities/stream/player/player-frame.tsx';
 import type { StartParams } from '../../entities/stream/player/room-params.ts';
-import { ControlsOverlay } from '../../entities/stream/player/stage-chip.tsx';
+import { ControlsOverlay } from '../../entities/stream/player/stage-card.tsx';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { replay } from '../../ui/icon/player-icons.ts';
 import { LiveMark, SoftMark } from '../../ui/mark/mark.tsx';
-import { LiveControls } from './live-controls.tsx';
 import { STALL_SECONDS } from './stage-note.ts';
-import { StageNotes } from './stage-notes.tsx';
+import { StageNotes, timeText } from './stage-notes.tsx';
 import { getStageView, type StageState } from './stage-view.ts';
 import { StreamCard } from './stream-card.tsx';
 
@@ -182,4 +186,46 @@ function elapsedText(seconds: number): string {
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+}
+
+/** The last two hours of a stream as a bar, and its buttons; `children` are buttons of the stream alone. */
+export function LiveControls(props: PlayerButtonsProps & { children?: ReactNode }) {
+  const { playback } = props;
+  return (
+    <div className={styles.controls}>
+      <RewindBar playback={playback} />
+      <div className={styles.buttons}>
+        <PlayButton playback={playback} />
+        <SoundControl playback={playback} />
+        <span className={styles.space} />
+        <TailButtons {...props} />
+      </div>
+    </div>
+  );
+}
+
+function RewindBar({ playback }: { playback: LivePlayback }) {
+  const position = useStore(playback.store, (state) => state.position);
+  const behind = getBehind({ position });
+  const max = Math.max(position.edge, position.start + 1);
+  const at = Math.min(Math.max(position.at, position.start), position.edge);
+  const style: CSSProperties & Record<'--at', string> = {
+    '--at': `${((at - position.start) / (max - position.start)) * 100}%`,
+  };
+  return (
+    <input
+      type="range"
+      className={styles.seek}
+      style={style}
+      aria-label={m['live.stage.seek']()}
+      aria-valuetext={
+        behind > BEHIND_SECONDS ? m['live.stage.behind']({ time: timeText(behind) }) : m['live.status.living']()
+      }
+      min={position.start}
+      max={max}
+      step={1}
+      value={at}
+      onChange={({ target }) => seekTo(playback, target.valueAsNumber)}
+    />
+  );
 }

@@ -10,12 +10,11 @@ import {
 import { type StartParams, useStartParams } from '../../entities/stream/player/room-params.ts';
 import type { ReplayStageProps, StageProps } from '../../entities/stream/player/stage-props.ts';
 import { TitleRow } from '../../entities/stream/player/title-row.tsx';
-import { refetch } from '../../lib/gateway/refetch.ts';
+import { refetch } from '../../lib/gateway/query-client.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import styles from './live-stage.module.css';
-import { PreviewStage } from './preview-stage.tsx';
-import { StageCover } from './stage-cover.tsx';
+import { PreviewStage, StageCover } from './stage-cover.tsx';
 import { getStageView, hasPlayer, type StageState } from './stage-view.ts';
 
 const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }));

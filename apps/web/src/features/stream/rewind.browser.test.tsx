@@ -3,7 +3,7 @@ import { expect, test } from '../../../test/component-test.tsx';
 import { FakeStream } from '../../../test/fake-stream.ts';
 import { LIVE_NOON } from '../../../test/listed-live.ts';
 import { readTime, readVideo, renderStage } from '../../../test/live-stage.tsx';
-import { publishStageWallClock } from '../../entities/stream/engine/wall-clock-store.ts';
+import { publishStageWallClock } from '../../entities/stream/engine/wall-clock.ts';
 
 /** The first second that was shown; the current one depends on the machine. */
 const readStart = () => {

@@ -10,14 +10,13 @@ import {
   seekToLiveEdge,
 } from '../../entities/stream/engine/live-playback.ts';
 import { playAudioOnly, unmute, useIsSilenced } from '../../entities/stream/player/sound-card.tsx';
-import { ChipButton, StageChip } from '../../entities/stream/player/stage-chip.tsx';
+import { ChipButton, StageChip } from '../../entities/stream/player/stage-card.tsx';
 import { definitionText } from '../../entities/video/player/settings.ts';
 import { m } from '../../texts/index.ts';
 import { calendar } from '../../ui/icon/content-icons.ts';
 import { signal } from '../../ui/icon/live-icons.ts';
 import { replay, volumeOff } from '../../ui/icon/player-icons.ts';
 import { getStageNote, type StageNote } from './stage-note.ts';
-import { timeText } from './time-text.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -99,4 +98,11 @@ function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: Li
         <span className="num">{m['live.stage.nextItem']({ minutes: NEXT_MS / MINUTE_MS, title: nextTitle })}</span>
       );
   }
+}
+
+/** A duration in words: 44秒, 12分30秒. */
+export function timeText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return m['live.stage.seconds']({ seconds: whole });
+  return m['live.stage.minutes']({ minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }

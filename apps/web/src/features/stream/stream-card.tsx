@@ -11,8 +11,8 @@ import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { pause } from '../../ui/icon/icons.ts';
 import { signal } from '../../ui/icon/live-icons.ts';
+import { timeText } from './stage-notes.tsx';
 import type { StageView } from './stage-view.ts';
-import { timeText } from './time-text.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 

@@ -1,6 +1,6 @@
 import { site } from '../../lib/site.ts';
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { alert } from '../../ui/icon/icons.ts';
 import styles from './unsubscribe.module.css';

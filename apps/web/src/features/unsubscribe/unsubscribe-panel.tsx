@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type SignedAddress, useGetEmailSubscription } from '../../entities/unsubscribe/api/get-email-subscription.ts';
 import { errorText } from '../../texts/error-text.ts';
-import { Loading } from '../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { useUnsubscribeEmail } from './api/unsubscribe-email.ts';
 import { InvalidLink } from './invalid-link.tsx';

@@ -1,6 +1,5 @@
 import { m } from '../../texts/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmailSentence } from './email-sentence.tsx';
 import styles from './unsubscribe.module.css';
 import { UnsubscribeError } from './unsubscribe-error.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../texts/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { undo } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { check } from '../../ui/icon/icons.ts';

@@ -1,4 +1,6 @@
+import type { CallName } from '@osteon/contract';
 import { QueryClient } from '@tanstack/react-query';
+import { gatewayKey } from './gateway-query.ts';
 
 /** The time for which a response is fresh, in ms: going back to a page shows it without a request. */
 const STALE_MS = 60_000;
@@ -13,3 +15,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Invalidates the cached answer of a call: fetches it again, also while its first fetch is under way, whose answer may
+ * be out of date.
+ */
+export async function refetch(queries: QueryClient, name: CallName): Promise<void> {
+  await queries.cancelQueries({ queryKey: gatewayKey(name) });
+  await queries.invalidateQueries({ queryKey: gatewayKey(name) });
+}

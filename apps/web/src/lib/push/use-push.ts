@@ -3,7 +3,7 @@ import type { CallName } from '@osteon/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emit } from '../events.ts';
-import { refetch } from '../gateway/refetch.ts';
+import { refetch } from '../gateway/query-client.ts';
 import { useLeaderElection } from '../poll/leader-election.ts';
 import { useCustomerId } from '../session/session-store.ts';
 import { notifyOtherTabs, onOtherTab } from './other-tabs.ts';

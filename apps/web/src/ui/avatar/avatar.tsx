@@ -1,8 +1,8 @@
 import { getPortraitThumbnail } from '@osteon/domain';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
+import { SPECIALTY_IDS, specialtyTint } from '../tag/specialty-tint.ts';
 import styles from './avatar.module.css';
-import { personTint } from './person-tint.ts';
 
 interface AvatarProps {
   /** Its first character on the person's colour is shown where there is no picture. */
@@ -52,4 +52,14 @@ export function Avatar({ name, src = '', size = 32, live = false }: AvatarProps)
 function getSources(src: string): string | undefined {
   const thumbnail = getPortraitThumbnail(src);
   return thumbnail === src ? undefined : `${thumbnail} 96w, ${src} 512w`;
+}
+
+/**
+ * The colour of a person or an association, by the name, the same wherever they are shown
+ * (rules/format#colours-of-people).
+ */
+export function personTint(name: string): CSSProperties {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return specialtyTint(SPECIALTY_IDS[hash % SPECIALTY_IDS.length] ?? '');
 }

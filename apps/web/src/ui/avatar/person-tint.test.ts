@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personTint } from './person-tint.ts';
+import { personTint } from './avatar.tsx';
 
 const people = [
   '沈知远',

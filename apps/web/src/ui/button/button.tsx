@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { getLang } from '../../texts/locale.ts';
 import styles from './button.module.css';
 
@@ -38,4 +39,9 @@ export function Button({ kind, size, wide, busy, className, onClick, type = 'but
       onClick={busy ? undefined : onClick}
     />
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonVariant & LinkProps) {
+  return <Link {...rest} className={buttonClass({ kind, size, wide }, className)} />;
 }

@@ -1,5 +1,4 @@
-import { Loading } from '../skeleton/loading.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 import styles from './card-skeletons.module.css';
 import card from './resource-card.module.css';

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@osteon/contract';
 import clsx from 'clsx';
+import { thumbHashToDataURL } from 'thumbhash';
 import styles from './cover.module.css';
-import { getPlaceholder, getSrcSet } from './placeholder.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -32,4 +32,17 @@ export function Picture({ picture, sizes, eager = false, alt = picture.alt, clas
       decoding="async"
     />
   );
+}
+
+/** The blurred placeholder of a picture as a CSS image, from its ThumbHash in base64; undefined without a hash. */
+export function getPlaceholder(thumbHash: string): string | undefined {
+  if (!thumbHash) return undefined;
+  const bytes = Uint8Array.from(atob(thumbHash), (character) => character.charCodeAt(0));
+  return `url(${thumbHashToDataURL(bytes)})`;
+}
+
+/** The `srcset` of a picture; undefined where there is only one width. */
+export function getSrcSet(variants: readonly { url: string; width: number }[]): string | undefined {
+  if (variants.length < 2) return undefined;
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

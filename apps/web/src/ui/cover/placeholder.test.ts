@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPlaceholder, getSrcSet } from './placeholder.ts';
+import { getPlaceholder, getSrcSet } from './picture.tsx';
 
 test('a ThumbHash becomes a picture in itself', () => {
   expect(getPlaceholder('zvcJBIAGmmV2eHmIeHcEeJ6c9w==')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/);

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { createInteractionRecorder, type PlaceholderProps } from './interaction-recorder.ts';
-import { ReplayInteraction } from './replay-interaction.tsx';
+import { createInteractionRecorder, type InteractionRecorder, type PlaceholderProps } from './interaction-recorder.ts';
 
 interface LazyBoundaryProps {
   /** Shown until the code has loaded. */
@@ -25,4 +24,17 @@ export function LazyBoundary({ placeholder, errorFallback = null, onError, child
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Replays the placeholder's focus and click on the button before it. */
+function ReplayInteraction({ recorder }: { recorder: InteractionRecorder }) {
+  const container = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const interaction = recorder.getInteraction();
+    const button = container.current?.previousElementSibling;
+    if (!(button instanceof HTMLButtonElement) || interaction === 'none') return;
+    button.focus();
+    if (interaction !== 'focused') button.click();
+  }, [recorder]);
+  return <i ref={container} hidden />;
 }

@@ -1,10 +1,7 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
-import { m } from '../../texts/index.ts';
-import { Icon } from '../icon/icon.tsx';
-import { close, search } from '../icon/icons.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { useState } from 'react';
 import styles from './list-search.module.css';
+import { SearchInput } from './search-input.tsx';
 
 /** Characters that are searched for at most. */
 const WORDS_MAX = 100;
@@ -24,7 +21,6 @@ interface ListSearchProps {
 export function ListSearch({ label, keyWord, onSearch, className }: ListSearchProps) {
   const [typed, setTyped] = useState(keyWord);
   const [searched, setSearched] = useState(keyWord);
-  const input = useRef<HTMLInputElement>(null);
   if (searched !== keyWord) {
     setSearched(keyWord);
     setTyped(keyWord);
@@ -42,28 +38,15 @@ export function ListSearch({ label, keyWord, onSearch, className }: ListSearchPr
         onSearch(typed.trim());
       }}
     >
-      <Icon of={search} size={16} />
-      <input
-        ref={input}
+      <SearchInput
+        iconSize={16}
         type="search"
-        enterKeyHint="search"
         aria-label={label}
         placeholder={label}
         maxLength={WORDS_MAX}
         value={typed}
-        onChange={({ currentTarget: { value } }) => type(value)}
+        onType={type}
       />
-      {typed !== '' && (
-        <IconButton
-          size="sm"
-          icon={close}
-          label={m['search.box.clear']()}
-          onClick={() => {
-            type('');
-            input.current?.focus();
-          }}
-        />
-      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { QrLoginState } from '@osteon/domain';
 import { QRCodeSVG } from 'qrcode.react';
-import { LogoMark } from '../logo/logo-mark.tsx';
+import { LogoMark } from '../logo/logo.tsx';
 import styles from './qr-frame.module.css';
 import { QrOverlay } from './qr-overlay.tsx';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
-import { LogoMark } from '../logo/logo-mark.tsx';
+import { LogoMark } from '../logo/logo.tsx';
 import frame from './qr-frame.module.css';
 import styles from './qr-panel.module.css';
 import { QrPicture } from './qr-picture.tsx';

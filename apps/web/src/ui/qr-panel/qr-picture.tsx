@@ -5,7 +5,7 @@ import { m } from '../../texts/index.ts';
 import { buttonClass } from '../button/button.tsx';
 import { download } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { LogoMark } from '../logo/logo-mark.tsx';
+import { LogoMark } from '../logo/logo.tsx';
 import frame from './qr-frame.module.css';
 import styles from './qr-panel.module.css';
 

@@ -1,5 +1,4 @@
-import { Loading } from '../skeleton/loading.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './list-row.module.css';
 import own from './row-skeletons.module.css';
 

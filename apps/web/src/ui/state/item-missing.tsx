@@ -1,5 +1,5 @@
 import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../button/button-link.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { Empty } from './empty.tsx';
 
 /** The item of a page does not exist or was removed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitEnd } from './split-end.ts';
+import { splitEnd } from './unbroken-end.tsx';
 
 test.each([
   ['病例在决策处停下，术语中英对照。', ['病例在决策处停下，术语中', '英对照。']],

@@ -1,4 +1,3 @@
-import { splitEnd } from './split-end.ts';
 import styles from './unbroken-end.module.css';
 
 /**
@@ -14,4 +13,13 @@ export function UnbrokenEnd({ of: text }: { of: string }) {
       <span className={styles.end}>{parts[1]}</span>
     </>
   );
+}
+
+/** Four Han characters or marks at the end. */
+const END = /^(.+)([\p{Script=Han}\d，。、；：？！]{4})$/su;
+
+/** A Chinese text before its last four characters, and those; null for a shorter text, or one that ends otherwise. */
+export function splitEnd(text: string): readonly [start: string, end: string] | null {
+  const [, start, end] = END.exec(text) ?? [];
+  return start === undefined || end === undefined ? null : [start, end];
 }

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { SettingsRowSkeletons, SettingsRows } from '../../../ui/settings/settings-row.tsx';
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
-import { Loading } from '../../../ui/skeleton/loading.tsx';
+import { Loading } from '../../../ui/skeleton/skeleton.tsx';
 
 const skeleton = (
   <Loading>

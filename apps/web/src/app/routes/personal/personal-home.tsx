@@ -11,7 +11,7 @@ import { ProfileHeader } from '../../../features/personal/profile-header.tsx';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';

@@ -5,8 +5,7 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, stopTimers, test } from '../../../../test/component-test.tsx';
 import { createLivePlayback } from '../../stream/engine/live-playback.ts';
 import { usePlayerSettings } from '../../video/player/settings-store.ts';
-import { LiveCaptions, ReplayCaptions } from './caption-lines.tsx';
-import { CaptionMenu, type CaptionSource } from './caption-menu.tsx';
+import { CaptionMenu, type CaptionSource, LiveCaptions, ReplayCaptions } from './captions.tsx';
 
 /** Start of a minute, in seconds since 1970. */
 const START = 1_795_766_400;

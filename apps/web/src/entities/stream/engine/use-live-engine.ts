@@ -1,11 +1,15 @@
 import type { RenditionChoice, VideoRendition } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LivePlayback } from './live-playback.ts';
+import {
+  type LiveEngine,
+  type LiveListener,
+  type LivePlayback,
+  type LiveStart,
+  updatePosition,
+} from './live-playback.ts';
 import { isCdnUrl, RENEW_MS } from './renew-signed-url.ts';
-import { startLive } from './start-live.ts';
-import { useStallWatchdog } from './use-stall-watchdog.ts';
-import { getStageWallClock } from './wall-clock-store.ts';
+import { getStageWallClock } from './wall-clock.ts';
 
 /** Delay before a stream is restarted after its link was refused, in ms. */
 const RESTART_MS = 2000;
@@ -110,4 +114,123 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
   useEffect(() => () => store.setState(store.getInitialState()), [store]);
 
   useEffect(() => engine.current?.setRendition(options.rendition), [engine, options.rendition]);
+}
+
+const TICK_MS = 1000;
+
+/** A position that moves less than this per tick, in seconds, counts as stalled. */
+const STEP_SECONDS = 0.2;
+
+/** After a stall of this many seconds the network counts as too weak for video, if segments wait. */
+const FALL_BACK_SECONDS = 6;
+
+/** After a stall of so many seconds the page requests the event again, and after so many the stream is restarted. */
+const REFETCH_SECONDS = 8;
+const RESTART_SECONDS = 12;
+
+/** After this many seconds of audio only the video is tried again. */
+const VIDEO_RETRY_SECONDS = 60;
+
+interface WatchdogOptions {
+  readonly isRunning: boolean;
+  /** True if audio only may replace the video. */
+  readonly mayFallBack: boolean;
+  readonly onStall: () => void;
+  readonly onRestart: () => void;
+}
+
+/**
+ * Checks every second whether playback stalls. On a network too weak for the smallest rendition it falls back to audio
+ * only, and after a while it tries the video again (rules/stream-stage#weak-networks).
+ */
+function useStallWatchdog(
+  playback: LivePlayback,
+  { isRunning, mayFallBack, onStall, onRestart }: WatchdogOptions,
+): void {
+  const { media, engine, store } = playback;
+
+  const checkProgress = useEffectEvent((lastAt: number, soundSeconds: number) => {
+    const video = media.current;
+    if (!video) return;
+    const { failures, stallSeconds: before, weakSeconds, soundOnly, hasSound } = store.getState();
+    const isStalled =
+      !video.paused && !video.ended && !video.seeking && Math.abs(video.currentTime - lastAt) < STEP_SECONDS;
+    const stallSeconds = isStalled ? before + 1 : 0;
+    store.setState({ stallSeconds, weakSeconds: engine.current?.isWeak() ? weakSeconds + 1 : 0 });
+    if (isStalled) updatePosition(playback);
+    if (soundOnly === 'fallback' && (soundSeconds >= VIDEO_RETRY_SECONDS || !mayFallBack))
+      store.setState({ soundOnly: 'off' });
+    if (failures > 0 || !isRunning) return;
+    const isTooWeak = stallSeconds >= FALL_BACK_SECONDS && engine.current?.isBehindNetwork();
+    if (isTooWeak && mayFallBack && hasSound && soundOnly === 'off') store.setState({ soundOnly: 'fallback' });
+    else if (stallSeconds > 0 && stallSeconds % RESTART_SECONDS === 0) onRestart();
+    else if (stallSeconds % RESTART_SECONDS === REFETCH_SECONDS) onStall();
+  });
+
+  useEffect(() => {
+    let lastAt = 0;
+    let soundSeconds = 0;
+    const timer = setInterval(() => {
+      soundSeconds = store.getState().soundOnly === 'fallback' ? soundSeconds + 1 : 0;
+      checkProgress(lastAt, soundSeconds);
+      lastAt = media.current?.currentTime ?? 0;
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [media, store]);
+}
+
+/** WebKit's addition to a media element that plays HLS natively. */
+interface NativeMedia extends HTMLVideoElement {
+  /** The wall clock of second 0, by the dates of the playlist. */
+  getStartDate?(): Date;
+}
+
+/** Starts a live stream: by hls.js, or natively in a browser without MediaSource. */
+async function startLive(media: HTMLVideoElement, start: LiveStart, listener: LiveListener): Promise<LiveEngine> {
+  if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return startNativeLive(media, start, listener);
+  const { startHlsLive } = await import('./hls-live.ts');
+  return startHlsLive(media, start, listener);
+}
+
+/** The browser selects the rendition; a failed load is retried with a new link. */
+function startNativeLive(media: NativeMedia, { getUrl, wallClock }: LiveStart, listener: LiveListener): LiveEngine {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const getStartTimestamp = () => {
+    const startTimestamp = media.getStartDate?.().getTime() ?? Number.NaN;
+    return Number.isNaN(startTimestamp) ? null : startTimestamp;
+  };
+  const findSecond = (requested: number) => {
+    const startTimestamp = getStartTimestamp();
+    return startTimestamp === null ? null : (requested - startTimestamp) / 1000;
+  };
+  media.addEventListener('error', () => listener.onRefused(), { signal });
+  media.addEventListener(
+    'loadedmetadata',
+    () => {
+      const second = wallClock === null ? null : findSecond(wallClock);
+      if (second !== null) media.currentTime = second;
+    },
+    { signal },
+  );
+  media.src = getUrl();
+  return {
+    setRendition: () => undefined,
+    getRange() {
+      const { seekable } = media;
+      return seekable.length === 0 ? null : { start: seekable.start(0), edge: seekable.end(seekable.length - 1) };
+    },
+    getWallClock(second) {
+      const startTimestamp = getStartTimestamp();
+      return startTimestamp === null ? null : startTimestamp + second * 1000;
+    },
+    findSecond,
+    isBehindNetwork: () => false,
+    isWeak: () => false,
+    destroy() {
+      stopped.abort();
+      media.removeAttribute('src');
+      media.load();
+    },
+  };
 }

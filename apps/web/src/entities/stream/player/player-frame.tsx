@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '@osteon/domain';
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -10,8 +10,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { useIdle } from '../../../ui/player/use-idle.ts';
 import { chooseSettings, usePlayerSettings } from '../../video/player/settings-store.ts';
 import { type LivePlayback, togglePlay } from '../engine/live-playback.ts';
-import { useSyncVideos } from '../engine/use-sync-videos.ts';
-import { usePublishWallClock } from '../engine/wall-clock-store.ts';
+import { usePublishWallClock } from '../engine/wall-clock.ts';
 import type { ChannelChoice, SelectableChannel } from './channel-choice.ts';
 import type { PlayerButtonsProps } from './control-buttons.tsx';
 import styles from './player-frame.module.css';
@@ -177,4 +176,34 @@ function SecondFrame({ name, onSwap, onClose }: SecondFrameProps) {
       </p>
     </section>
   );
+}
+
+const SYNC_MS = 2000;
+
+/** The greatest difference between two videos that are in sync, in ms. */
+const MAX_DRIFT_MS = 1000;
+
+/**
+ * Keeps the video in the corner in sync with the main one, by the wall clock, and pauses with it
+ * (rules/stream-stage#two-channels).
+ */
+function useSyncVideos(second: LivePlayback | null, main: LivePlayback): void {
+  useEffect(() => {
+    if (!second) return;
+    const sync = () => {
+      const [cornerVideo, mainVideo] = [second.media.current, main.media.current];
+      if (!cornerVideo || !mainVideo || cornerVideo.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+      if (mainVideo.paused !== cornerVideo.paused)
+        void (mainVideo.paused ? cornerVideo.pause() : cornerVideo.play().catch(() => undefined));
+      cornerVideo.playbackRate = mainVideo.playbackRate;
+      const wallClock = main.engine.current?.getWallClock(mainVideo.currentTime) ?? null;
+      const shown = second.engine.current?.getWallClock(cornerVideo.currentTime) ?? null;
+      if (wallClock === null || shown === null || Math.abs(wallClock - shown) <= MAX_DRIFT_MS) return;
+      const at = second.engine.current?.findSecond(wallClock) ?? null;
+      // A time that the other channel does not contain is skipped.
+      if (at !== null && Math.abs(at - cornerVideo.currentTime) > MAX_DRIFT_MS / 1000) cornerVideo.currentTime = at;
+    };
+    const timer = setInterval(sync, SYNC_MS);
+    return () => clearInterval(timer);
+  }, [second, main]);
 }

@@ -1,6 +1,6 @@
 import { isBody } from '../../../lib/gateway/envelope.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
-import { failureText as defaultFailureText } from '../../../texts/failure-text.ts';
+import { failureText as defaultFailureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 
 /** Codes with a separate text, for a refusal without a message (rules/login#errors). */

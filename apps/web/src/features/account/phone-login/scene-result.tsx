@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { phone } from '../../../ui/icon/account-icons.ts';
 import { alert, check, refresh } from '../../../ui/icon/icons.ts';
 import frame from '../../../ui/page/phone-frame.module.css';

@@ -1,6 +1,5 @@
 import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
-import { Loading } from '../../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './devices.module.css';
 
 /** Skeleton of the slots and one device, in the sizes of the content. */

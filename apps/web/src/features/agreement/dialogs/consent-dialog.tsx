@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Consent, useGetAgreementConsent } from '../../../entities/agreement/api/get-agreement-consent.ts';
 import { useLogOut } from '../../../entities/session/log-out.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { getLang } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';

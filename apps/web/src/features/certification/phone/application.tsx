@@ -2,7 +2,7 @@ import { AttachmentType, CERTIFY_STEPS } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 import type { AuthScene } from '../../../entities/certification/api/get-auth-scene.ts';
 import { kindText } from '../../../entities/certification/certification-texts.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { useSubmitAuthPhone } from '../api/submit-auth-phone.ts';
 import { getDocumentGroups, getInitialInfo, getKind, getRole } from './application-kinds.ts';

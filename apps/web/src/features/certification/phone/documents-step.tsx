@@ -1,8 +1,7 @@
 import type { AttachmentType } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { camera } from '../../../ui/icon/action-icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';

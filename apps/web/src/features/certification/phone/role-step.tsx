@@ -1,8 +1,7 @@
 import { BASE_PATH, ROUTE_FRAMES, RoleId } from '@osteon/domain';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { computer, idCard, people } from '../../../ui/icon/account-icons.ts';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

@@ -1,5 +1,4 @@
-import { Loading } from '../../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './part.module.css';
 
 /** A part of the section that is loading; `height` in px. */

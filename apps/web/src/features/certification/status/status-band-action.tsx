@@ -3,8 +3,7 @@ import type { Certification } from '../../../entities/certification/api/get-cust
 import type { StatusAction } from '../../../entities/certification/describe-status.ts';
 import { openCertification } from '../../../entities/certification/open-certification.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 
 /** The button of the status band on the desktop (rules/certification-pages#status-page). */
 export function renderStatusAction(action: StatusAction, certification: Certification | null) {

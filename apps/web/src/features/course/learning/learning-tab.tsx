@@ -4,8 +4,7 @@ import {
   useGetMyLearningCounts,
 } from '../../../entities/course/api/get-my-learning.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { Region } from '../../../ui/region/region.tsx';

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
 import { SegmentedProgress } from '../../../ui/progress/segmented-progress.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lock } from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';

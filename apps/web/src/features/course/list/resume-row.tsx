@@ -1,6 +1,6 @@
 import type { JoinedCourse } from '../../../entities/course/api/get-my-learning.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Title, TitleLink } from '../../../ui/title/title.tsx';
 import { CourseSegments } from '../course-segments.tsx';

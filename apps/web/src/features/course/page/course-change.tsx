@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../../lib/gateway/refetch.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { refetch } from '../../../lib/gateway/query-client.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Title } from '../../../ui/title/title.tsx';

@@ -1,9 +1,8 @@
 import { TEST_TRIES_A_DAY } from '@osteon/domain';
 import { useGetCourseTest } from '../../../entities/course/api/get-course-test.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useStartCourseTest } from '../api/start-course-test.ts';
 import { TestAttempt } from './test-attempt.tsx';

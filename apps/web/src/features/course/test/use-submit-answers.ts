@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -1,7 +1,7 @@
 import { formatDay, getCalendarYear } from '@osteon/domain';
 import { useId, useState } from 'react';
 import type { Dialogs } from '../../../lib/dialogs.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

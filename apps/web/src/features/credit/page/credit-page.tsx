@@ -5,8 +5,7 @@ import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.
 import { type CreditYear, useGetCreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink, buttonClass } from '../../../ui/button/button.tsx';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { chevronRight, download, print } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, getDeadlineStart } from '@osteon/domain';
 import { useState } from 'react';
 import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';

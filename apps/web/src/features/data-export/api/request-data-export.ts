@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getDataExportQuery } from '../../../entities/data-export/api/get-data-export.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 

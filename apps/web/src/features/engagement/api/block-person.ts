@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchListBlocked } from '../../../entities/engagement/api/list-blocked.ts';
 import { refetchListComments } from '../../../entities/engagement/api/list-comments.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 

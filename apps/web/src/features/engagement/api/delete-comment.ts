@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchListComments } from '../../../entities/engagement/api/list-comments.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import { refetchEngagementStates } from '../../../entities/engagement/engagement-state-cache.ts';
 import { callGateway, wasLed } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 

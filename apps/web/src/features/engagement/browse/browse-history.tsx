@@ -5,8 +5,7 @@ import {
   useListBrowseRecords,
 } from '../../../entities/engagement/api/list-browse-records.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';

@@ -5,7 +5,7 @@ import { useThrottle } from '../../../lib/use-throttle.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';

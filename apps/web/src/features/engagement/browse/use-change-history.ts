@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchListBrowseRecords } from '../../../entities/engagement/api/list-browse-records.ts';
 import { wasLed } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 

@@ -2,7 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { useState } from 'react';
 import { type CollectedFilter, useListCollected } from '../../../entities/engagement/api/list-collected.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';

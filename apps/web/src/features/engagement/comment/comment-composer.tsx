@@ -8,7 +8,7 @@ import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { emit } from '../../../lib/events.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../entities/engagement/api/list-comments.ts';
 import { wasLed } from '../../../lib/gateway/call-gateway.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { createComment } from '../api/create-comment.ts';

@@ -3,7 +3,7 @@ import { useListMyComments } from '../../../entities/engagement/api/list-my-comm
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { PhoneBar } from '../../../ui/page/phone-bar.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeListComments, stopListComments } from '../../../entities/engagement/api/list-comments.ts';
 import { wasLed } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { likeComment } from '../api/like-comment.ts';

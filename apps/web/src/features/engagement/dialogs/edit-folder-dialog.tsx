@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { refetchListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import type { Dialogs } from '../../../lib/dialogs.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { confirm } from '../../../ui/confirm/confirm.ts';

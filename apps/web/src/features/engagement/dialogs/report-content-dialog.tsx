@@ -8,7 +8,7 @@ import {
 } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { failureText } from '../../../texts/failure-text.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -3,8 +3,7 @@ import { useListFollowedContent } from '../../../entities/engagement/api/list-fo
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { CardGrid } from '../../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../../ui/card/card-skeletons.tsx';
 import { ResourceCard } from '../../../ui/card/resource-card.tsx';

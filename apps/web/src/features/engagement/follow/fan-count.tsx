@@ -6,3 +6,9 @@ export function FanCount({ target }: { target: EngagementTarget }) {
   const state = useGetEngagementState(target);
   return state ? countText(state.fans) : '–';
 }
+
+/** Number of doctors whom a doctor follows; a dash until it is loaded. */
+export function FollowingCount({ target }: { target: EngagementTarget }) {
+  const state = useGetEngagementState(target);
+  return state ? countText(state.following) : '–';
+}

@@ -1,5 +1,4 @@
-import { Loading } from '../../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './list-skeletons.module.css';
 import page from './meeting-list-page.module.css';
 

@@ -8,7 +8,7 @@ import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, lock, play } from '../../../ui/icon/icons.ts';

@@ -6,7 +6,7 @@ import { type LiveCounts, useCountLives } from '../../../entities/live/api/count
 import { type LiveBookings, useListLiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { useContentPush } from '../../../entities/room/content-socket.ts';
-import { refetch } from '../../../lib/gateway/refetch.ts';
+import { refetch } from '../../../lib/gateway/query-client.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';

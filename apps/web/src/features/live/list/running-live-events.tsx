@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Picture } from '../../../ui/cover/picture.tsx';
 import area from '../../../ui/link-area/link-area.module.css';

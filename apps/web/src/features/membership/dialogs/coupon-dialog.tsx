@@ -2,7 +2,7 @@ import { buildMembershipPath, formatClock, MembershipEntry } from '@osteon/domai
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

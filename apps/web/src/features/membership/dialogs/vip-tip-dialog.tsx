@@ -2,7 +2,7 @@ import { buildMembershipPath, MembershipEntry } from '@osteon/domain';
 import { storePendingAction } from '../../../lib/pending-action.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { coupon } from '../../../ui/icon/account-icons.ts';

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
-import { refetch } from '../../../lib/gateway/refetch.ts';
+import { refetch } from '../../../lib/gateway/query-client.ts';
 
 type Which = RequestOf<'markMessageRead'>;
 type Page = Pick<ResponseOf<'listMessages'>, 'list'>;

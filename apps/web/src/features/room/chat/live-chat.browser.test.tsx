@@ -8,8 +8,8 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import type { ContentListener } from '../../../entities/room/content-socket.ts';
+import type { ChatAuth } from './chat-composer.tsx';
 import { createChatLog } from './chat-log.ts';
-import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
 
 let socketListener: ContentListener = {};

@@ -1,22 +1,32 @@
 import { formatTime } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronDown } from '../../../ui/icon/icons.ts';
+import { alert, chevronDown } from '../../../ui/icon/icons.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { sendLiveMessage } from '../api/send-live-message.ts';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import styles from './chat.module.css';
 import { ChatBox, useLogScroll } from './chat-box.tsx';
-import { ChatComposer, type ChatSender } from './chat-composer.tsx';
-import { getChatKey, type PendingMessage, storeChatQuote, useChatDrafts } from './chat-drafts.ts';
+import { type ChatAuth, ChatComposer, type ChatSender, ClosedComposer } from './chat-composer.tsx';
+import {
+  getChatKey,
+  type PendingMessage,
+  removePendingMessage,
+  storeChatQuote,
+  storePendingMessage,
+  useChatDrafts,
+} from './chat-drafts.ts';
 import { ChatLine } from './chat-line.tsx';
 import type { ChatGap, ChatLog } from './chat-log.ts';
-import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
-import { PendingLine, useSendMessage } from './pending-message.tsx';
 
 interface LiveChatProps {
   activityId: string;
@@ -137,4 +147,57 @@ function Gap({ gap, clockOffset }: { gap: ChatGap | undefined; clockOffset: numb
   if (!gap) return null;
   const [from, until] = [formatTime(gap.from + clockOffset), formatTime(gap.until + clockOffset)];
   return <li className={styles.rule}>{m['live.chat.gap']({ from, until, count: gap.count })}</li>;
+}
+
+interface PendingLineProps {
+  message: PendingMessage;
+  /** The name of the sender. */
+  name: string;
+  time: string;
+  onRetry: () => void;
+}
+
+/** An own message that is being sent, or whose sending failed (rules/room-chat#composer). */
+function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
+  const { payload, quote, state } = message;
+  const pendingMessage = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
+  return (
+    <ChatLine message={pendingMessage} time={time}>
+      {state === 'sending' ? (
+        <p className={styles.state}>{m['live.chat.sending']()}</p>
+      ) : (
+        <p className={styles.failed} role="alert">
+          <Icon of={alert} size={14} />
+          <span>{m['live.chat.failed']()}</span>
+          <button type="button" onClick={onRetry}>
+            {m['common.retry']()}
+          </button>
+          <button type="button" onClick={() => removePendingMessage(payload.hash)}>
+            {m['comment.delete']()}
+          </button>
+        </p>
+      )}
+    </ChatLine>
+  );
+}
+
+/**
+ * Sends a message, or retries it; it is pending until the chat log contains it (rules/room-chat#composer).
+ * @param catchUp fetches the messages that the page has not received
+ */
+function useSendMessage(catchUp: () => Promise<void>): (message: PendingMessage) => void {
+  const { mutate } = useMutation({
+    mutationFn: ({ payload }: PendingMessage) => sendLiveMessage(payload),
+    onMutate: (message) => storePendingMessage({ ...message, state: 'sending' }),
+    onError(error, message) {
+      storePendingMessage({ ...message, state: 'failed' });
+      toast.error(errorText(error).text);
+    },
+    async onSuccess(_answer, { payload }) {
+      reportLiveAction('sendMessage', payload.activityId);
+      await catchUp().catch(() => undefined);
+      removePendingMessage(payload.hash);
+    },
+  });
+  return mutate;
 }

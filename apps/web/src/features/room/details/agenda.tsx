@@ -3,16 +3,16 @@ import { formatDay, formatMonthDayTime, formatTime, getScheduleState, isOnAir, s
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useGatewayNow } from '../../../entities/live/countdown.ts';
-import { refetch } from '../../../lib/gateway/refetch.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { refetch } from '../../../lib/gateway/query-client.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { calendar } from '../../../ui/icon/content-icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { startLiveAgendaItem } from '../api/start-live-agenda-item.ts';
 import styles from './agenda.module.css';
-import { useCurrentHall } from './hall-line.tsx';
 import { ItemAction, ItemToggle, RewatchButton } from './item-action.tsx';
+import { useCurrentHall } from './live-metadata.tsx';
 
 /** Update interval of the progress bar, in ms. */
 const STEP_MS = 10_000;

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { canBookAgendaItem, DEBOUNCE_MS, getScheduleState } from '@osteon/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useStageWallClock } from '../../../entities/stream/engine/wall-clock-store.ts';
+import { useStageWallClock } from '../../../entities/stream/engine/wall-clock.ts';
 import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { m } from '../../../texts/index.ts';

@@ -10,8 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { OpenTab, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Agenda } from './agenda.tsx';
 import { Gallery } from './gallery.tsx';
-import { type Lecturer, Lecturers } from './lecturers.tsx';
-import { LiveIntroduce } from './live-introduce.tsx';
+import { type Lecturer, Lecturers, LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-tabs.module.css';
 import { ProductCards, ProductRows } from './products.tsx';
 

@@ -1,5 +1,4 @@
-import { Loading } from '../../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './room-skeletons.module.css';
 
 const TABS = ['1', '2', '3', '4'] as const;

@@ -6,7 +6,7 @@ import { liveKindText } from '../../../entities/live/event-text.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';

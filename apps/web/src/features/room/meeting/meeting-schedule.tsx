@@ -8,8 +8,7 @@ import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { type Hall, listBookedItems, listHallsOfDay } from './halls.ts';
 import styles from './meeting-schedule.module.css';
-import { ScheduleGrid } from './schedule-grid.tsx';
-import { ScheduleList, type ScheduleProps, ScheduleSection } from './schedule-parts.tsx';
+import { ScheduleGrid, ScheduleList, type ScheduleProps, ScheduleSection } from './schedule-grid.tsx';
 
 /** The numbers of halls that fit beside each other, and into a row of choices. */
 const GRID_HALLS = { min: 2, max: 4 } as const;

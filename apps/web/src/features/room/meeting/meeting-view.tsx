@@ -6,17 +6,21 @@ import { useGetActivityDetail } from '../../../entities/live/api/get-activity-de
 import { useGatewayNow } from '../../../entities/live/countdown.ts';
 import { useGetLiveTabList } from '../../../entities/room/api/get-live-tab-list.ts';
 import { useContentPush } from '../../../entities/room/content-socket.ts';
-import { refetch } from '../../../lib/gateway/refetch.ts';
+import { refetch } from '../../../lib/gateway/query-client.ts';
 import { m } from '../../../texts/index.ts';
 import { Gallery } from '../details/gallery.tsx';
 import { PastLiveEvents } from '../details/past-live-events.tsx';
 import { ProductCards } from '../details/products.tsx';
 import { listHalls } from './halls.ts';
 import { MeetingActions, MeetingHero } from './meeting-hero.tsx';
-import { MeetingIntroduce, MeetingMetadata } from './meeting-introduction.tsx';
-import { MeetingLecturers } from './meeting-lecturers.tsx';
+import {
+  MeetingIntroduce,
+  MeetingLecturers,
+  MeetingMetadata,
+  type MeetingPart,
+  MeetingSections,
+} from './meeting-introduction.tsx';
 import { MeetingSchedule } from './meeting-schedule.tsx';
-import { type MeetingPart, MeetingSections } from './meeting-sections.tsx';
 import styles from './meeting-view.module.css';
 
 /** Update interval of the red line and of the running items, in ms. */

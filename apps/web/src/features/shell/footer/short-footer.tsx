@@ -1,6 +1,6 @@
 import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
-import { LogoMark } from '../../../ui/logo/logo-mark.tsx';
+import { LogoMark } from '../../../ui/logo/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import styles from './short-footer.module.css';
 

@@ -1,3 +1,4 @@
+import { type SidebarActive, SidebarItem } from '@osteon/domain';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
@@ -7,8 +8,7 @@ import nav from '../../../ui/nav-list/nav-list.module.css';
 import { AiSearchEntry } from './ai-search-entry.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import { MineGroup } from './mine-group.tsx';
-import { MineLink } from './mine-link.tsx';
-import { mainEntries } from './nav-entries.ts';
+import { mainEntries, mineEntry } from './nav-entries.ts';
 import styles from './sidebar.module.css';
 import { useActiveItem } from './use-active-item.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
@@ -68,5 +68,15 @@ export function Sidebar({ variant, following }: SidebarProps) {
       {variant === 'full' && <MineGroup active={active} />}
       {following}
     </nav>
+  );
+}
+
+/** The rail's 'mine' cell without its flyout. */
+function MineLink({ active }: { active: SidebarActive }) {
+  return (
+    <Link to={mineEntry.to} aria-current={active.item === SidebarItem.mine ? 'true' : undefined}>
+      <Icon of={mineEntry.icon} />
+      <span className={nav.label}>{mineEntry.label()}</span>
+    </Link>
   );
 }

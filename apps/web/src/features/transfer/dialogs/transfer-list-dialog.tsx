@@ -7,7 +7,7 @@ import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { download } from '../../../ui/icon/action-icons.ts';

@@ -1,7 +1,6 @@
 import { formatFileSize, formatTime } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useGetTransferOptions } from '../../../entities/transfer/api/get-transfer-options.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
-import { errorText } from '../../../texts/error-text.ts';
-import { failureText } from '../../../texts/failure-text.ts';
+import { errorText, failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';

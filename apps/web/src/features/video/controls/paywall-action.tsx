@@ -3,8 +3,7 @@ import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
-import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { leaveFullscreen } from '../../../ui/player/fullscreen.ts';
 
 /** The gate to the rest of a video. */

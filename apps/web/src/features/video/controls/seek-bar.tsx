@@ -1,9 +1,9 @@
-import { findMarkIndex, formatDuration, getWatchableEnd, selectTitle, type TimeRange } from '@osteon/domain';
-import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { findMarkIndex, getWatchableEnd, selectTitle, type TimeRange } from '@osteon/domain';
+import { type PointerEvent, useState } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
-import { m } from '../../../texts/index.ts';
+import { ChapterBar } from '../../../ui/player/chapter-bar.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './seek-bar.module.css';
 import { SeekPreview } from './seek-preview.tsx';
@@ -32,7 +32,6 @@ export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
     const chapter = chapters[findMarkIndex(chapters, second)];
     return chapter && selectTitle(language, chapter).text;
   };
-  const chapter = chapterAt(position);
 
   const secondAt = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -51,29 +50,22 @@ export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
   };
 
   return (
-    <div
+    <ChapterBar
       className={styles.bar}
+      ranges={ranges}
+      position={position}
+      bufferedTo={bufferedTo}
+      end={end}
+      duration={duration}
+      chapter={chapterAt(position) ?? ''}
+      step={0.1}
+      onSeek={(second) => player.seek(second)}
       onPointerDown={grab}
       onPointerMove={(event) => setPointedAt(secondAt(event))}
       onPointerUp={release}
       onPointerCancel={() => setIsDragging(false)}
       onPointerLeave={() => !isDragging && setPointedAt(null)}
     >
-      {ranges.map((range) => (
-        <Segment key={range.startSeconds} range={range} position={position} bufferedTo={bufferedTo} end={end} />
-      ))}
-      <b className={styles.thumb} style={{ left: percent(position, duration) }} />
-      <input
-        type="range"
-        className={styles.range}
-        min={0}
-        max={duration}
-        step={0.1}
-        value={position}
-        aria-label={m['video.progress']()}
-        aria-valuetext={`${formatDuration(position)} / ${formatDuration(duration)}${chapter ? `，${chapter}` : ''}`}
-        onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
-      />
       {pointedAt !== null && (
         <SeekPreview
           second={pointedAt}
@@ -82,28 +74,6 @@ export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
           thumbnails={thumbnails}
         />
       )}
-    </div>
+    </ChapterBar>
   );
 }
-
-interface SegmentProps {
-  range: TimeRange;
-  position: number;
-  bufferedTo: number;
-  /** The last second that this viewer may watch. */
-  end: number;
-}
-
-function Segment({ range: { startSeconds, endSeconds }, position, bufferedTo, end }: SegmentProps) {
-  const length = endSeconds - startSeconds;
-  const reached = (second: number) => percent(Math.min(Math.max(second - startSeconds, 0), length), length);
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    flexGrow: length,
-    '--played': reached(position),
-    '--buffered': reached(Math.max(bufferedTo, position)),
-    '--open': reached(end),
-  };
-  return <i className={styles.segment} style={style} />;
-}
-
-const percent = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;

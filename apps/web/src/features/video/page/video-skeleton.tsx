@@ -1,6 +1,5 @@
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
-import { Loading } from '../../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import detail from './video-detail.module.css';
 import head from './video-head.module.css';
 import styles from './video-skeleton.module.css';

@@ -2,8 +2,7 @@ import { formatDateTime, PermissionScene, ROUTE_FRAMES, RoleId } from '@osteon/d
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
 import { kindText } from '../../../../entities/certification/certification-texts.ts';
 import { m } from '../../../../texts/index.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../../ui/button/button-link.tsx';
+import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { check } from '../../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';

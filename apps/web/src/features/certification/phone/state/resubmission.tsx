@@ -1,7 +1,7 @@
 import type { AttachmentType } from '@osteon/domain';
 import { useState } from 'react';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
-import { failureText } from '../../../../texts/failure-text.ts';
+import { failureText } from '../../../../texts/error-text.ts';
 import { m } from '../../../../texts/index.ts';
 import { useSubmitAuthPhone } from '../../api/submit-auth-phone.ts';
 import { getInitialInfo, getRole } from '../application-kinds.ts';

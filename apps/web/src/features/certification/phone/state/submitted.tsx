@@ -2,7 +2,7 @@ import { formatMonthDayTime, formatTime, ROUTE_FRAMES, RoleId } from '@osteon/do
 import clsx from 'clsx';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
 import { m } from '../../../../texts/index.ts';
-import { ButtonLink } from '../../../../ui/button/button-link.tsx';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { check } from '../../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';

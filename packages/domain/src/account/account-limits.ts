@@ -4,3 +4,6 @@ export const ACTIVE_DEVICE_DAYS = 7;
 
 /** Devices that an owner may release within `ACTIVE_DEVICE_DAYS`; rules/device#freeing. */
 export const DEVICE_RELEASES_MAX = 2;
+
+/** Days in which a cancellation can be revoked; then the account is erased; rules/cancellation#states. */
+export const CANCELLATION_DAYS = 15;

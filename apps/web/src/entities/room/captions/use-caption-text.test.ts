@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findText, mergeCaptions } from './merge-captions.ts';
+import { findText, mergeCaptions } from './use-caption-text.ts';
 
 const cue = (id: string, startSeconds: number, endSeconds: number, text = id) => ({
   id,

@@ -1,10 +1,11 @@
-import type { CaptionLanguage } from '@osteon/domain';
+import type { CaptionLanguage, PlayerSettings, SubtitleChoice } from '@osteon/domain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { SubtitleLine, SubtitleLines } from '../../../ui/player/subtitle-lines.tsx';
 import type { LivePlayback } from '../../stream/engine/live-playback.ts';
+import { SettingButton } from '../../stream/player/control-buttons.tsx';
+import { type Setting, subtitleSetting } from '../../video/player/settings.ts';
 import { usePlayerSettings } from '../../video/player/settings-store.ts';
-import { type CaptionSource, listChosenLanguages } from './caption-menu.tsx';
 import { useLiveCaption, useReplayCaption } from './use-caption-text.ts';
 
 /** Length of a native cue, in seconds; the next caption replaces it long before. */
@@ -115,3 +116,46 @@ function useNativeCaption({ media }: LivePlayback, language: CaptionLanguage, te
 /** The text track of a language; a track that was added remains in its video. */
 const getTrack = (video: HTMLVideoElement, language: CaptionLanguage): TextTrack =>
   [...video.textTracks].find((track) => track.language === language) ?? video.addTextTrack('subtitles', '', language);
+
+/** The caption file of a language. */
+export interface CaptionSource {
+  readonly language: CaptionLanguage;
+  readonly url: string;
+}
+
+const LANGUAGES: Readonly<Record<SubtitleChoice, readonly CaptionLanguage[]>> = {
+  off: [],
+  zh: ['zh'],
+  en: ['en'],
+  both: ['zh', 'en'],
+};
+
+/** The available languages that a choice includes. */
+const listChosenLanguages = (choice: SubtitleChoice, available: readonly CaptionLanguage[]): CaptionLanguage[] =>
+  LANGUAGES[choice].filter((language) => available.includes(language));
+
+/** The setting with the available caption languages; null without captions (rules/room-captions#caption-display). */
+function captionSetting(settings: PlayerSettings, available: readonly CaptionLanguage[], name: string): Setting | null {
+  if (available.length === 0) return null;
+  const setting = subtitleSetting(settings);
+  const isAvailable = (choice: string) =>
+    Object.entries(LANGUAGES).some(
+      ([each, languages]) => each === choice && languages.every((language) => available.includes(language)),
+    );
+  const [first, ...others] = listChosenLanguages(settings.subtitles, available);
+  const value = first === undefined ? 'off' : others.length > 0 ? 'both' : first;
+  const options = setting.options.filter((option) => isAvailable(option.value));
+  const shown = value === 'off' ? '' : (options.find((option) => option.value === value)?.label ?? '');
+  return { ...setting, name, value, options, shown };
+}
+
+/** The menu of the caption languages and 'off'; null without captions (rules/room-captions#caption-display). */
+export function CaptionMenu({ sources, name }: { sources: readonly CaptionSource[]; name: string }) {
+  const settings = usePlayerSettings();
+  const setting = captionSetting(
+    settings,
+    sources.map(({ language }) => language),
+    name,
+  );
+  return setting && <SettingButton setting={setting} />;
+}

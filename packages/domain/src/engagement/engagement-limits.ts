@@ -6,3 +6,10 @@ export const FOLDERS_MAX = 100;
 
 /** Most favourites that one call moves or removes (rules/favourite#several-at-once). */
 export const COLLECTED_CHOSEN_MAX = 100;
+
+/** The lowest and the highest score of a resource (rules/engagement#scores). */
+export const SCORE_MIN = 1;
+export const SCORE_MAX = 5;
+
+/** Period in which a second tap on follow, like, favourite or send is ignored, in ms (rules/engagement#taps). */
+export const DEBOUNCE_MS = 1000;

@@ -1,8 +1,0 @@
-import { type EngagementTarget, useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
-import { countText } from '../../../texts/count-text.ts';
-
-/** Number of doctors whom a doctor follows; a dash until it is loaded. */
-export function FollowingCount({ target }: { target: EngagementTarget }) {
-  const state = useGetEngagementState(target);
-  return state ? countText(state.following) : '–';
-}
