@@ -38,7 +38,7 @@ export function CompanyForm({ certification }: { certification: Certification | 
     if (refusals > 0) form.current?.querySelector<HTMLElement>(FIRST_PROBLEM)?.focus();
   }, [refusals]);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.consent} data-invalid={!consented && lacksPicture ? true : undefined}>
         <PictureConsent consented={consented} onConsent={() => setConsented(true)} />
       </div>

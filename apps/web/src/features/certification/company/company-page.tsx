@@ -6,8 +6,7 @@ import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-custome
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
-import { Loading } from '../../../ui/skeleton/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { renderStatusAction } from '../status/status-band-action.tsx';
 import { CompanyAside } from './company-aside.tsx';

@@ -64,7 +64,7 @@ export function PictureRow({ title, attType, picture, retainedUrl, missing, disa
         aria-label={title}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) void upload(file);
+          if (file) upload(file);
           currentTarget.value = '';
         }}
       />

@@ -1,10 +1,10 @@
 import { AttachmentType, RoleId } from '@osteon/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
-import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { submitAuthActionInfo, submitAuthActionPictures } from '../api/submit-auth-action.ts';
@@ -25,8 +25,6 @@ export function useCompanyForm(certification: Certification | null) {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const retained = { licence: getRetainedUrl(earlier, 'businessLicence'), letter: getRetainedUrl(earlier, 'letter') };
   const problems = validateCompany(draft);
   const missing = {
@@ -35,49 +33,46 @@ export function useCompanyForm(certification: Certification | null) {
   };
   const complete = [...Object.values(problems), ...Object.values(missing)].every((problem) => problem === null);
 
-  const send = async () => {
-    await submitAuthActionInfo({
-      role: RoleId.companyCertified,
-      level: 1,
-      country: 'CN',
-      company: draft.company.trim(),
-      fullName: draft.legalPerson.trim(),
-      licenceNo: draft.licenceNo,
-    });
-    await submitAuthActionPictures([
-      ...(draft.licence ? [{ attPath: draft.licence.attPath, attType: AttachmentType.businessLicence }] : []),
-      ...(draft.letter ? [{ attPath: draft.letter.attPath, attType: AttachmentType.letter }] : []),
-    ]);
-    clearCompanyDraft();
-    toast.success(m['cert.submitSuccess']());
-    await client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
-  };
+  const submission = useMutation({
+    mutationFn: async () => {
+      await submitAuthActionInfo({
+        role: RoleId.companyCertified,
+        level: 1,
+        country: 'CN',
+        company: draft.company.trim(),
+        fullName: draft.legalPerson.trim(),
+        licenceNo: draft.licenceNo,
+      });
+      await submitAuthActionPictures([
+        ...(draft.licence ? [{ attPath: draft.licence.attPath, attType: AttachmentType.businessLicence }] : []),
+        ...(draft.letter ? [{ attPath: draft.letter.attPath, attType: AttachmentType.letter }] : []),
+      ]);
+    },
+    onSuccess: () => {
+      clearCompanyDraft();
+      toast.success(m['cert.submitSuccess']());
+      return client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
+    },
+  });
 
   return {
     draft,
     change,
     retained,
-    busy,
-    failure,
+    busy: submission.isPending,
+    failure: submission.error && failureText(submission.error, m['cert.submitFailed']()),
     /** The number of submissions that were incomplete. */
     refusals,
     missing: submitted ? missing : { licence: null, letter: null },
     getError: (field: Field) => (submitted || touched.has(field) ? problems[field] : null),
     leave: (field: Field) => setTouched((before) => new Set([...before, field])),
-    submit: async (event: FormEvent) => {
+    submit: (event: FormEvent) => {
       event.preventDefault();
       setSubmitted(true);
-      setFailure(null);
       if (!complete) setRefusals(refusals + 1);
-      if (!complete || busy) return;
-      setBusy(true);
-      try {
-        await send();
-      } catch (error) {
-        setFailure((error instanceof GatewayError && error.text) || m['cert.submitFailed']());
-      } finally {
-        setBusy(false);
-      }
+      if (submission.isPending) return;
+      if (complete) submission.mutate();
+      else submission.reset();
     },
   };
 }

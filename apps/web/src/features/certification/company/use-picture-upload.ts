@@ -1,7 +1,8 @@
 import { type AttachmentType, validateWorkCard } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createThumbnail } from '../../../lib/create-thumbnail.ts';
-import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
 import type { UploadedPicture } from './company-draft.ts';
@@ -14,25 +15,22 @@ const refusals = {
 
 /** Uploads a picture as soon as it is chosen, so that the draft stores it. */
 export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: UploadedPicture) => void) {
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [thumbnail, setThumbnail] = useState<string | null>(null);
-  const upload = async (file: File) => {
-    const refused = validateWorkCard(file);
-    setError(refused && refusals[refused]());
-    if (refused) return;
-    setBusy(true);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (file: File) => {
       const attPath = await uploadAuthEnclosure(file, attType, setSent);
       setThumbnail(await createThumbnail(file));
       onUploaded({ attPath, size: file.size, at: Date.now() });
-    } catch (failure) {
-      setError((failure instanceof GatewayError && failure.text) || m['cert.company.uploadFailed']());
-    } finally {
-      setSent(null);
-      setBusy(false);
-    }
+    },
+    onSettled: () => setSent(null),
+  });
+  const upload = (file: File) => {
+    const refused = validateWorkCard(file);
+    setRefusal(refused && refusals[refused]());
+    if (!refused) mutate(file);
   };
-  return { error, busy, sent, thumbnail, upload };
+  const failure = error && failureText(error, m['cert.company.uploadFailed']());
+  return { error: refusal ?? failure, busy: isPending, sent, thumbnail, upload };
 }
