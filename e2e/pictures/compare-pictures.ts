@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pictureTolerance } from '../../scripts/launch-arguments.mjs';
 import { test as base, expect } from '../support/fixtures.ts';
 import { NOW } from './now.ts';
 
@@ -32,7 +33,9 @@ export async function comparePictures(page: Page, name: string, random: Locator[
       await expect.poll(() => missingImages(page)).toEqual([]);
       for (const part of random)
         await part.evaluateAll((found) => found.map((element) => element.classList.add('random')));
-      await expect.soft(page).toHaveScreenshot(`${name}-${size.width}-${colorScheme}.png`);
+      await expect.soft(page).toHaveScreenshot(`${name}-${size.width}-${colorScheme}.png`, {
+        maxDiffPixels: size.width < 500 ? pictureTolerance.phonePixels : pictureTolerance.pixels,
+      });
     }
   }
 }

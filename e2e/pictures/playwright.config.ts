@@ -25,7 +25,6 @@ export default defineConfig({
     timeout: 30_000,
     toHaveScreenshot: {
       threshold: pictureTolerance.threshold,
-      maxDiffPixels: pictureTolerance.pixels,
       stylePath: join(folder, 'pictures.css'),
     },
   },
