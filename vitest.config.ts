@@ -16,6 +16,9 @@ function project(name: string, root: string, more: object = {}) {
   return { test: { name, root, include: ['**/*.test.{ts,tsx,mjs}'], ...more } };
 }
 
+/** Files that leave nothing behind share a worker: to start one takes longer than most of them. */
+const shared = { isolate: false, restoreMocks: true };
+
 /** Pictures are in a folder beside their test. */
 function resolveScreenshotPath(picture: { root: string; testFileDirectory: string; arg: string; ext: string }): string {
   return join(picture.root, picture.testFileDirectory, 'pictures', `${picture.arg}${picture.ext}`);
@@ -87,15 +90,15 @@ export default defineConfig({
     // One more than cores, as some tests wait for time limits of the gateway; the default leaves a core idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      project('domain', 'packages/domain'),
-      project('contract', 'packages/contract'),
+      project('domain', 'packages/domain', shared),
+      project('contract', 'packages/contract', shared),
       project('gateway', 'apps/gateway', { ...gateway, exclude: [PROCESSES, '**/node_modules/**'] }),
       project('processes', 'apps/gateway', { ...gateway, include: [PROCESSES] }),
-      project('web', 'apps/web', { exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] }),
+      project('web', 'apps/web', { ...shared, exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] }),
       components({ name: 'components', include: ['src/**/*.browser.test.tsx'], exclude: [PICTURES] }),
       components({ name: 'pictures', include: [PICTURES], exclude: [] }),
-      project('library', 'library'),
-      project('scripts', 'scripts', { exclude: [PROCESSES] }),
+      project('library', 'library', shared),
+      project('scripts', 'scripts', { ...shared, exclude: [PROCESSES] }),
       project('runner', 'scripts', { include: [PROCESSES], testTimeout: 300_000 }),
     ],
   },
