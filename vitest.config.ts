@@ -37,7 +37,7 @@ const gateway = {
   restoreMocks: true,
 };
 
-/** Tests that start servers, kill processes or encode video: `npm run test:full` runs them. */
+/** Tests that start servers, kill processes, encode video or import folders: `npm run test:full` runs them. */
 const PROCESSES = '**/*.process.test.{ts,mjs}';
 
 /** Pictures of components, likewise. */
