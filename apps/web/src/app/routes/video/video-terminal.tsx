@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
-import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
+import { FanCount } from '../../../features/engagement/follow/follow-counts.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';

@@ -131,10 +131,7 @@ const RESTART_SECONDS = 12;
 /** After this many seconds of audio only the video is tried again. */
 const VIDEO_RETRY_SECONDS = 60;
 
-interface WatchdogOptions {
-  readonly isRunning: boolean;
-  /** True if audio only may replace the video. */
-  readonly mayFallBack: boolean;
+interface WatchdogOptions extends Pick<EngineOptions, 'isRunning' | 'mayFallBack'> {
   readonly onStall: () => void;
   readonly onRestart: () => void;
 }
