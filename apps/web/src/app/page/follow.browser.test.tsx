@@ -6,8 +6,8 @@ import { axeViolations } from '../../../test/axe.ts';
 import { expect, refetchCall, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
-import { FanCount } from '../../features/engagement/follow/follow-counts.tsx';
 import { FollowButton } from '../../features/engagement/follow/follow-button.tsx';
+import { FanCount } from '../../features/engagement/follow/follow-counts.tsx';
 import { on } from '../../lib/events.ts';
 import { handleRequest } from '../session/gate.ts';
 
