@@ -8,7 +8,7 @@ import { logIn, sessionCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { untilDrawn } from '../../../../test/until-drawn.ts';
 import { becomeCustomer } from '../../../lib/session/session-store.ts';
-import { flushAnswers } from './answer-queue.ts';
+import { flushAnswers, useAnswerQueue } from './answer-queue.ts';
 
 const CUSTOMER = sessionCheck().customerId;
 
@@ -23,6 +23,23 @@ test('an answer that cannot be saved is retried until it is', async ({ gateway }
   gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
   await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [3] });
+});
+
+test('an option that is chosen in the moment in which another one is saved is added to it', async ({ gateway }) => {
+  await showTest(gateway, { running });
+  await button('第2题，未答').click();
+  const other = page.getByRole('checkbox', { name: '在肌腹筋膜内进入' });
+  await option('切口偏外').click();
+  const saved = Promise.withResolvers<void>();
+  onTestFinished(
+    useAnswerQueue.subscribe(({ unsaved }) => {
+      if (unsaved.length === 0) saved.resolve();
+    }),
+  );
+  await saved.promise;
+  // React has rendered the empty queue; the query notifies its observers in a later task.
+  (other.element() as HTMLElement).click();
+  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [0, 1] });
 });
 
 test.describe('an answer that is not saved yet', () => {

@@ -5,6 +5,7 @@ import {
   type CourseTest,
   getCourseTestQuery,
   type RunningAttempt,
+  useGetCourseTest,
 } from '../../../entities/course/api/get-course-test.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
@@ -15,7 +16,12 @@ import { type Draft, deletePersistedAnswers, isSameDraft, listPersistedAnswers }
  * The questions of a running attempt with the caller's answers, each saved when it is given, also when the page is left
  * (rules/course-test#saving). An attempt that is over is refetched.
  */
-export function useTestAnswers(courseId: string, { id, questions }: RunningAttempt) {
+export function useTestAnswers(courseId: string, attempt: RunningAttempt) {
+  const { id } = attempt;
+  // A saved answer leaves the queue before the page's query is rendered again: without this read, the choice before it
+  // would be displayed for a moment, and a change in that moment would be added to it.
+  const { running } = useGetCourseTest(courseId).test;
+  const { questions } = running?.id === id ? running : attempt;
   const client = useQueryClient();
   const customerId = useCustomerId();
   const { queryKey } = getCourseTestQuery(courseId, customerId);
