@@ -30,8 +30,10 @@ export default {
         'test/jobs/run-workers.ts',
         'test/media/work-on-imports.ts',
         'test/course/{learn-course,learner-clock}-program.ts',
+        'build/compile-texts.ts',
       ],
-      project: ['src/**/*.ts', 'test/**/*.ts'],
+      project: ['{src,test,build}/**/*.ts', '!src/texts/compiled/**'],
+      ignoreDependencies: ['@inlang/plugin-message-format'],
       ignoreBinaries: ['ffmpeg'],
     },
     'apps/web': {

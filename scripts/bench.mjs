@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
+import { buildOutputs } from './build-outputs.mjs';
 import { install } from './install.mjs';
 import { environment, Failure, main, pinnedNode, root } from './project.mjs';
 import { stopped } from './run.mjs';
@@ -14,7 +14,7 @@ await main(async () => {
     throw new Failure('Use: npm run bench -- NAME, where bench/src/NAME.ts is a benchmark.');
   }
   await install();
-  await buildWeb();
+  await buildOutputs();
   const bench = spawn(pinnedNode, [program], { cwd: root, env: environment(), stdio: 'inherit', signal: stopped });
   return new Promise((resolve, reject) => {
     bench.on('error', reject);

@@ -1,6 +1,6 @@
 import { install } from './install.mjs';
 import { environment, main } from './project.mjs';
-import { lintStep, quickSteps, textsStep } from './quick-steps.mjs';
+import { lintStep, quickSteps, textsSteps } from './quick-steps.mjs';
 import { endRun } from './results/end-run.mjs';
 import { run } from './run.mjs';
 import { runSteps } from './steps.mjs';
@@ -60,7 +60,7 @@ await main(async () => {
   const changed = await listChangedFiles();
   const lint = changed === null ? lintStep : { ...lintStep, command: [...lintStep.command, ...changed] };
   const results = [
-    ...(await runSteps([textsStep])),
+    ...(await runSteps(textsSteps)),
     ...(await runSteps([typesStep, unitTestsStep, ...(changed?.length === 0 ? [] : [lint]), ...quickSteps], 2)),
   ];
   const { output } = await run(['node', 'scripts/checks/print-size-table.ts'], { env: environment() });

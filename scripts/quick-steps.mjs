@@ -1,10 +1,13 @@
 /** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * Compiles the texts of the portal, which its types depend on.
- * @type {Step}
+ * Compiles the texts of the portal and of the gateway, which their types depend on.
+ * @type {readonly Step[]}
  */
-export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
+export const textsSteps = [
+  { name: 'texts of the portal', command: ['node', 'apps/web/build/compile-texts.ts'] },
+  { name: 'texts of the gateway', command: ['node', 'apps/gateway/build/compile-texts.ts'] },
+];
 
 /**
  * Builds the portal unless it is up to date.
@@ -25,6 +28,7 @@ const architecture = [
   'folder-sizes',
   'suppressions',
   'unused-texts',
+  'untranslated-texts',
   'citations',
   'document-links',
   'security-tests',

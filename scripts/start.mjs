@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
+import { buildOutputs } from './build-outputs.mjs';
 import { install } from './install.mjs';
 import { environment, main, pinnedNode, root } from './project.mjs';
 import { stopped } from './run.mjs';
@@ -11,7 +11,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 await main(async () => {
   await install();
-  if (!stopped.aborted) await buildWeb();
+  if (!stopped.aborted) await buildOutputs();
   return stopped.aborted ? 0 : serve();
 });
 

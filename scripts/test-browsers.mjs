@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureBrowsers } from './ensure/ensure-browsers.mjs';
 import { install } from './install.mjs';
 import { main, root } from './project.mjs';
-import { buildStep, textsStep } from './quick-steps.mjs';
+import { buildStep, textsSteps } from './quick-steps.mjs';
 import { endRun, printOverdue } from './results/end-run.mjs';
 import { vitestStep, withReports } from './results/test-steps.mjs';
 import { runSteps } from './steps.mjs';
@@ -15,7 +15,7 @@ await main(async () => {
   return withReports(async (reports) =>
     endRun(
       await runSteps([
-        textsStep,
+        ...textsSteps,
         buildStep,
         vitestStep(reports, { name: 'journeys in Firefox and WebKit', cwd: join(root, 'e2e', 'browsers') }),
       ]),

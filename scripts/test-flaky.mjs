@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ensureTestPrograms } from './ensure/ensure-test-programs.mjs';
 import { install } from './install.mjs';
 import { main } from './project.mjs';
-import { buildStep, textsStep } from './quick-steps.mjs';
+import { buildStep, textsSteps } from './quick-steps.mjs';
 import { getFile, readKnownFlaky, writeKnownFlaky } from './results/known-flaky.mjs';
 import { runAlone } from './results/rerun-failures.mjs';
 import { playwrightStep, vitestStep, withReports } from './results/test-steps.mjs';
@@ -23,7 +23,7 @@ const BUSY_LOOP = 'for (;;);';
 await main(async () => {
   await install();
   const env = await ensureTestPrograms();
-  await runSteps([textsStep, buildStep]);
+  await runSteps([...textsSteps, buildStep]);
   const known = await readKnownFlaky();
   const load = Array.from({ length: availableParallelism() }, () => new Worker(BUSY_LOOP, { eval: true }));
   try {

@@ -1,7 +1,7 @@
 import { ensureTestPrograms } from './ensure/ensure-test-programs.mjs';
 import { install } from './install.mjs';
 import { main } from './project.mjs';
-import { buildStep, textsStep } from './quick-steps.mjs';
+import { buildStep, textsSteps } from './quick-steps.mjs';
 import { endRun, printOverdue } from './results/end-run.mjs';
 import { picturesStep, playwrightStep, vitestStep, withReports } from './results/test-steps.mjs';
 import { runSteps } from './steps.mjs';
@@ -17,7 +17,7 @@ await main(async () => {
   return withReports(async (reports) =>
     endRun(
       await runSteps([
-        textsStep,
+        ...textsSteps,
         buildStep,
         vitestStep(reports, {
           name: 'tests of processes, pictures of components',

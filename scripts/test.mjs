@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureTestPrograms } from './ensure/ensure-test-programs.mjs';
 import { install } from './install.mjs';
 import { main, root } from './project.mjs';
-import { buildStep, lintStep, quickSteps, textsStep } from './quick-steps.mjs';
+import { buildStep, lintStep, quickSteps, textsSteps } from './quick-steps.mjs';
 import { endRun, printOverdue } from './results/end-run.mjs';
 import { playwrightStep, vitestStep, withReports } from './results/test-steps.mjs';
 import { runSteps } from './steps.mjs';
@@ -17,7 +17,7 @@ await main(async () => {
   await printOverdue();
   return withReports(async (reports) =>
     endRun([
-      ...(await runSteps([textsStep])),
+      ...(await runSteps(textsSteps)),
       ...(await runSteps([buildStep, lintStep, ...quickSteps], 2)),
       ...(await runSteps([
         { name: 'size of first loads', command: ['node', 'build/first-load-size.ts'], cwd: join(root, 'apps', 'web') },

@@ -44,14 +44,14 @@ const failedCalls = (failure: Failure, isConcerned: (call: Call) => boolean): Co
 /** Messages where a session ends while any call that needs it is under way. */
 export const refusedWithoutSession = (): ConsoleError[] => [
   ...failedCalls(errors.notLoggedIn.status, ({ session }) => session === 'required'),
-  caughtError(errors.notLoggedIn.text),
-  caughtError(errors.sessionDisplaced.text),
+  caughtError('请先登录'),
+  caughtError('您的账号已在其他设备登录，请重新登录'),
 ];
 
 /** Messages of the calls that a lock refuses. */
 export const refusedByLock = (): ConsoleError[] => [
   ...failedCalls(errors.locked.status, ({ session, whileLocked }) => session !== 'none' && !whileLocked),
-  caughtError(errors.locked.text),
+  caughtError('账号已被锁定，请验证身份或切换账号'),
 ];
 
 /** Messages of requests of a page of this origin without a network, or without a gateway. */

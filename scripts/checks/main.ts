@@ -15,6 +15,7 @@ import { checkPlainEnglish } from './plain-english.ts';
 import { checkSecurityTests } from './security-tests.ts';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 import { checkSuppressions } from './suppressions.ts';
+import { checkUntranslatedTexts } from './untranslated-texts.ts';
 import { checkUnusedTexts } from './unused-texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -33,6 +34,7 @@ const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> 
   'api-names': checkApiNames,
   'folder-sizes': checkFolderSizes,
   'unused-texts': checkUnusedTexts,
+  'untranslated-texts': checkUntranslatedTexts,
   suppressions: checkSuppressions,
   citations: checkCitations,
   'document-links': checkDocumentLinks,

@@ -18,19 +18,25 @@ const later: Readonly<Record<string, string>> = {
   'perm.': 'permission dialogs',
 };
 
-/** Each key of the portal's texts that no source file reads. */
+const APPS = ['apps/web/', 'apps/gateway/'];
+
+/** Each key of the texts of the portal and of the gateway that no source file reads. */
 export function checkUnusedTexts({ sources, documents }: SourceTree): readonly string[] {
-  const used = new Set(
-    sources
-      .filter(({ path }) => path.startsWith('apps/web/'))
-      .flatMap(({ code }) => [...code.matchAll(/\bm\[\s*'([^']+)'\s*\]/g)].map((match) => match[1])),
-  );
-  return [...documents].flatMap(([path, text]) => {
-    if (!path.startsWith('apps/web/messages/')) return [];
-    return Object.keys(JSON.parse(text) as object)
-      .filter(
-        (key) => !used.has(key) && !key.startsWith('$') && !Object.keys(later).some((prefix) => key.startsWith(prefix)),
-      )
-      .map((key) => `${path}: nothing reads '${key}'.`);
+  return APPS.flatMap((app) => {
+    const code = sources.filter(({ path }) => path.startsWith(app)).map((source) => source.code);
+    const literals = new Set(
+      code.flatMap((text) => [...text.matchAll(/\bm\[\s*'([^']+)'\s*\]/g)].map(([, key]) => key)),
+    );
+    // The gateway, which loads all texts, may compute the end of a key.
+    const prefixes = code.flatMap((text) =>
+      [...text.matchAll(/\bm\[\s*`([^`$]+)\$\{/g)].map(([, prefix = '']) => prefix),
+    );
+    const isUsed = (key: string) =>
+      literals.has(key) || [...prefixes, '$', ...Object.keys(later)].some((prefix) => key.startsWith(prefix));
+    return [...documents].flatMap(([path, text]) => {
+      if (!path.startsWith(`${app}messages/`)) return [];
+      const unused = Object.keys(JSON.parse(text) as object).filter((key) => !isUsed(key));
+      return unused.map((key) => `${path}: nothing reads '${key}'.`);
+    });
   });
 }

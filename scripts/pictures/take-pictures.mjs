@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { buildWeb } from '../build-web.mjs';
+import { buildOutputs } from '../build-outputs.mjs';
 import { ensureChromium } from '../ensure/ensure-chromium.mjs';
 import { install } from '../install.mjs';
 import { environment, main, root } from '../project.mjs';
@@ -13,7 +13,7 @@ await main(async () => {
   await install();
   const env = environment({ CHROMIUM_PATH: await ensureChromium() });
   await ensureFonts();
-  await buildWeb();
+  await buildOutputs();
   const update = async (/** @type {string[]} */ ...command) => {
     const { code, output } = await run(command, { env });
     console.log(output.trimEnd());

@@ -121,14 +121,14 @@ export async function createApp(
     config,
   });
   if (webRoot !== null) {
-    const { pageCards: cards, initialDataLoaders, findShellReader: findReader } = modules;
+    const { pageCards: cards, initialDataLoaders, selectShellReader } = modules;
     await app.register(portalPlugin, {
       config,
       clock,
       webRoot,
       cards,
       initialDataLoaders,
-      findShellReader: findReader,
+      selectShellReader,
     });
   }
   return app;

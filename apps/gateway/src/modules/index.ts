@@ -76,7 +76,7 @@ export interface Modules {
   readonly mediaRoutes: readonly MediaRoute[];
   readonly pageCards: PageCards;
   readonly initialDataLoaders: InitialDataLoaders;
-  readonly findShellReader: ReturnType<typeof createShell>['findShellReader'];
+  readonly selectShellReader: ReturnType<typeof createShell>['selectShellReader'];
   readonly constraints: Constraints;
   readonly erasures: readonly EraseAccount[];
   readonly ownData: readonly OwnData[];
@@ -124,7 +124,7 @@ export function createModules(deps: AppContext): Modules {
   const persons = createPublicProfileWriter(deps.clock);
   const doctor = createDoctor(deps, { works: content.service, persons });
   const services = { content: content.service, doctors: doctor.service, positions };
-  const language = createLanguage(deps);
+  const language = createLanguage(deps, account.profiles);
   const languages = language.getPreference;
   const video = createVideo(deps, {
     ...services,
@@ -260,7 +260,7 @@ export function createModules(deps: AppContext): Modules {
     initialDataLoaders: Object.fromEntries(
       modules.flatMap(({ initialDataLoaders }) => Object.entries(initialDataLoaders)),
     ),
-    findShellReader: shell.findShellReader,
+    selectShellReader: shell.selectShellReader,
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints))),
     erasures,
     ownData,

@@ -109,7 +109,7 @@ test('nothing of a withdrawn video is in its page', async () => {
 });
 
 test.each([
-  ['a visitor', null, 'visitor'],
+  ['a visitor', null, 'zh visitor'],
   ['a customer without certification', '13900000001', 'zh'],
   ['a doctor', '13900000003', 'zh ai'],
   ['a company', '13900000006', 'zh'],
@@ -118,8 +118,18 @@ test.each([
   expect((await open('/courseList', browser)).frame).toBe(frame);
 });
 
-test('a customer abroad gets the prerendered shell in English', async () => {
+test.each([
+  ['en', 'en visitor'],
+  ['zh', 'zh visitor'],
+  ['fr', 'zh visitor'],
+])('the cookie %s gets the prerendered shell of %s', async (locale, frame) => {
+  const browser = gateway.browser();
+  browser.cookies.set('osteon_language', locale);
+  expect((await open('/courseList', browser)).frame).toBe(frame);
+});
+
+test('a customer who chose English gets the prerendered shell in English', async () => {
   const browser = await gateway.login('13900000001');
-  await gateway.deps.sql`update account set international_status = 1 where mobile = '13900000001'`;
+  browser.cookies.set('osteon_language', 'en');
   expect((await open('/courseList', browser)).frame).toBe('en');
 });

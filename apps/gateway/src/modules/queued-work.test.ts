@@ -46,6 +46,7 @@ const MESSAGES = [
   [{ kind: 'sms', notice: 'passwordChanged', values: { email: 's@osteon.cn' } }, '密码已修改'],
   [{ kind: 'sms', notice: 'appealAccepted', values: { caseNumber: 'A-7K3M9', answer: '已核实' } }, 'A-7K3M9'],
   [{ kind: 'sms', notice: 'certificationRefused', values: { number: 'C-7K3M9', items: '2' } }, '有2项需补充'],
+  [{ kind: 'mail', notice: 'certificationRefusedEnglish', values: { number: 'C-8', items: '2' } }, 'needs 2 items'],
   [{ kind: 'mail', notice: 'newMessage', values: { title: '直播将于一小时后开始' } }, '直播将于一小时后开始'],
   [{ kind: 'mail', notice: 'dataExportReady', values: { days: '7' } }, '7天内'],
 ] as const;

@@ -28,7 +28,11 @@ test('restored messages are sent within their useful life, and dropped after it'
   const { outbox } = createOutbox(source.deps);
   const enqueue = (account: string) =>
     source.deps.db.transaction((tx) =>
-      outbox.enqueue(tx, { kind: 'sms', account, notice: 'passwordChanged', values: { email: 'x' } }, account),
+      outbox.enqueue(
+        tx,
+        { kind: 'sms', account, locale: 'zh', notice: 'passwordChanged', values: { email: 'x' } },
+        account,
+      ),
     );
   await enqueue('13766600001');
   clock.advance(4 * HOUR_MS);

@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database/connect.ts';
 
@@ -5,8 +6,8 @@ import type { Database } from './database/connect.ts';
 export interface OwnRows {
   /** File name in the archive, without its ending: `comments`. */
   readonly name: string;
-  /** The title, for the owner. */
-  readonly title: string;
+  /** The title for the owner in a language, a message of the catalogue. */
+  readonly title: (inputs: Record<string, never>, options: { readonly locale: Locale }) => string;
   readonly table: PgTable;
   /** The column that names the account. */
   readonly account: PgColumn;

@@ -1,4 +1,4 @@
-import type { MessageScene } from '@osteon/domain';
+import type { Locale, MessageScene } from '@osteon/domain';
 import type { Database } from './database/connect.ts';
 
 /** Title and body of a message. */
@@ -7,10 +7,15 @@ export interface MessageText {
   readonly body: string;
 }
 
+/** Composes the text of a message in a language. */
+export type ComposeMessage = (locale: Locale) => MessageText;
+
 /** A notice of the portal to an account, which its messages show (rules/message#posting). */
-export interface PortalMessage extends MessageText {
+export interface PortalMessage {
   readonly accountId: string;
   readonly scene: MessageScene;
+  /** Its text, which is stored in the account's language (rules/language#gateway). */
+  readonly compose: ComposeMessage;
   /** Path of the page that it leads to; absent or null for none. */
   readonly pcLink?: string | null;
   /** In ms. */

@@ -12,7 +12,7 @@ export const SIDEBAR_COOKIE = 'osteon_sidebar';
  * Audiences of a prerendered shell: the entries and the language of the frame differ
  * (rules/navigation#prerendered-shell).
  */
-export const PRERENDERED_SHELL_READERS = ['visitor', 'zh', 'zh ai', 'en', 'en ai'] as const;
+export const PRERENDERED_SHELL_READERS = ['zh visitor', 'zh', 'zh ai', 'en visitor', 'en', 'en ai'] as const;
 export type PrerenderedShellReader = (typeof PRERENDERED_SHELL_READERS)[number];
 
 /** Placeholder of the searched text in the prerendered shell of the search results. */

@@ -8,7 +8,6 @@ export const STORAGE_KEYS = {
   firstChannel: 'fch',
   channelHistory: 'ct',
   languagePreferences: 'languagePreferences',
-  internationalStatus: 'internationalStatus',
   browseLock: 'browseLock',
   analyticsCache: 'analyticsCache',
   /** Adverts and guides that this browser has closed (rules/advert#closing). */

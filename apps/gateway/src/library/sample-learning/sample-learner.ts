@@ -140,6 +140,7 @@ function getSession({
     authState,
     memberType,
     expirationTime: expirationTime ?? 0,
+    locale: null,
     apiToken: '',
     lockRecordType: null,
     lockRecordId: null,

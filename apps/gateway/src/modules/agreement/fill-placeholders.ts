@@ -1,13 +1,11 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { Config } from '../../platform/config/config.ts';
+import { m } from '../../texts/index.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 
-/** Value of `{sdkList}`: the portal loads no third-party code into the browser. */
-const SDK_LIST = '目前未接入任何第三方SDK。';
-
-/** Value of `{email}` where the operator configured none. */
-const DEFAULT_EMAIL = '平台公示的联系邮箱';
+/** The agreements are Chinese, and so are the values in them. */
+const OPTIONS = { locale: 'zh' } as const;
 
 /** Replaces the placeholders of an agreement by the operator's values. */
 export function fillPlaceholders(sections: Sections, site: Config['site']): Sections {
@@ -17,6 +15,9 @@ export function fillPlaceholders(sections: Sections, site: Config['site']): Sect
   }));
 }
 
+/** `{email}` has words where the operator configured none; the portal loads no third-party code into the browser. */
 function fillParagraph(paragraph: string, site: Config['site']): string {
-  return paragraph.replaceAll('{email}', site.email || DEFAULT_EMAIL).replaceAll('{sdkList}', SDK_LIST);
+  return paragraph
+    .replaceAll('{email}', site.email || m['agreement.email']({}, OPTIONS))
+    .replaceAll('{sdkList}', m['agreement.sdkList']({}, OPTIONS));
 }

@@ -1,13 +1,21 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { type ConsentService, createConsentService } from './consent-service.ts';
 import { type AgreementCall, createHandlers } from './handlers.ts';
 import { agreementConsent } from './tables.ts';
 
 /** The agreements that an account accepted. */
 const agreementData: OwnData = {
-  rows: [{ name: 'consents', title: '已同意的协议', table: agreementConsent, account: agreementConsent.accountId }],
+  rows: [
+    {
+      name: 'consents',
+      title: m['ownData.agreement.consents'],
+      table: agreementConsent,
+      account: agreementConsent.accountId,
+    },
+  ],
   listFiles: null,
 };
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { type AnalyticsCall, createHandlers } from './handlers.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
@@ -12,7 +13,7 @@ const analyticsData: OwnData = {
   rows: [
     {
       name: 'analytics-events',
-      title: '使用统计',
+      title: m['ownData.analytics.analyticsEvents'],
       table: analyticsEvent,
       account: analyticsEvent.accountId,
       hidden: [analyticsEvent.visitor],

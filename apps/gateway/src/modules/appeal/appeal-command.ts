@@ -27,7 +27,7 @@ const defineAnswer = (accept: boolean) =>
         z.string().trim().min(1).max(APPEAL_ANSWER_MAX),
         'must say why, in words for the owner of the account.',
       ),
-      by: operatorName.default('客服'),
+      by: operatorName.optional(),
     },
     words: caseNumber,
     async *run({ services: { appeals } }: Parts, { options: { answer, by }, words: number }) {

@@ -177,10 +177,14 @@ describe('an appeal', () => {
     clock.advance(1_000);
     const { caseNumber } = (await browser.call('submitAppeal', { reason: '附会诊通知' })).json().data.appeal;
     expect(caseNumber).toMatch(/-0002$/);
-    await review().answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服 陈' });
+    await review().answerAppeal(caseNumber, { accept: true, text: '账号已恢复' });
     clock.advance(1_000);
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
-    expect((await browser.call('getAppeal', {})).json().data.appeal).toMatchObject({ caseNumber, state: 'accepted' });
+    expect((await browser.call('getAppeal', {})).json().data.appeal).toMatchObject({
+      caseNumber,
+      state: 'accepted',
+      answeredBy: '客服',
+    });
     const locks = await gateway.deps.db.select().from(accountLock).where(eq(accountLock.accountId, 'sample-12'));
     expect(locks.find(({ type }) => type === 1)).toMatchObject({ endReason: 'appeal' });
     const texts = async () =>

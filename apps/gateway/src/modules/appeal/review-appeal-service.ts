@@ -1,6 +1,8 @@
 import { getNextAppealState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
+import { m } from '../../texts/index.ts';
+import { getAccountLocale } from '../account/accounts/account-locale.ts';
 import type { NotifyOwner } from '../account/accounts/security-notice-service.ts';
 import type { LockService } from '../account/lock/lock-service.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
@@ -11,8 +13,8 @@ import { type AppealRow, createAppealRepository } from './repository.ts';
 interface Answer {
   readonly accept: boolean;
   readonly text: string;
-  /** Name that signs it. */
-  readonly operator: string;
+  /** Name that signs it; without one, support signs in the owner's language. */
+  readonly operator?: string | undefined;
 }
 
 /** The review of appeals by operators, who accept or reject them (rules/appeal#answer). */
@@ -48,18 +50,21 @@ export function createAppealReview(
       return row && { ...row, images: (await appeals.listImages(row.id)).map(getAppealImagePath) };
     },
 
-    async answerAppeal(caseNumber, { accept, text, operator }) {
+    async answerAppeal(caseNumber, { accept, text, operator: name }) {
       return db.transaction(async (tx) => {
         const row = await createAppealRepository(tx).lockByCaseNumber(caseNumber);
         const state = row && getNextAppealState(row.state, accept ? 'accept' : 'reject');
         if (!row || !state) return { result: 'notFound' };
+        const owner = await profiles.get(row.accountId);
+        const locale = getAccountLocale(owner);
+        const operator = name ?? m['appeal.answer.support']({}, { locale });
         const answer = { state, answer: text, answeredBy: operator, answeredAt: clock.now() };
         await createAppealRepository(tx).saveAnswer(row.id, answer);
         if (accept) await locks.liftPermanentLock(tx, row.accountId);
         const detail = { caseNumber, state, operator };
         await audit.record(tx, { event: 'appealAnswered', accountId: row.accountId, ip: null, deviceId: null, detail });
         const notice = accept ? 'appealAccepted' : 'appealRejected';
-        await notifyOwner(tx, await profiles.get(row.accountId), notice, { caseNumber, answer: text });
+        await notifyOwner(tx, owner, notice, { caseNumber, answer: text });
         return { result: 'decided', appeal: { ...row, ...answer } };
       });
     },

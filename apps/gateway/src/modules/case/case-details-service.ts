@@ -1,11 +1,29 @@
+import type { Locale } from '@osteon/domain';
 import type { Database } from '../../platform/database/connect.ts';
 import { upsert } from '../../platform/database/upsert.ts';
+import { m } from '../../texts/index.ts';
 import type { ResourceKind, ResourcePart } from '../content/resource-writer-service.ts';
 import { createCaseRepository } from './repository.ts';
 import { clinicalCase } from './tables.ts';
 
 /** Details of a case on its page, besides its card. */
 export type CaseDetails = typeof clinicalCase.$inferInsert;
+
+/** The language of the contents, and thereby of the labels of their parts. */
+const CONTENT_LOCALE: Locale = 'zh';
+
+/** Sections of a case by their places on its page. */
+const SECTIONS = {
+  history: 'history',
+  examination: 'examination',
+  imaging: 'imaging',
+  laboratory: 'laboratory',
+  diagnosis: 'diagnosis',
+  decision: 'decision',
+  operation: 'operation',
+  'follow-up': 'followUp',
+  discussion: 'discussion',
+} as const;
 
 /** Inserts or replaces the details of cases, whose resources exist; see `ResourceWriter`. */
 export async function writeCaseDetails(tx: Database, rows: readonly CaseDetails[]): Promise<void> {
@@ -27,24 +45,25 @@ export const caseKind: ResourceKind = {
 };
 
 function buildParts(row: typeof clinicalCase.$inferSelect): ResourcePart[] {
-  const at = (place: string, label: string, texts: readonly string[]) => texts.map((text) => ({ place, label, text }));
+  const at = (place: keyof typeof SECTIONS, texts: readonly string[]) => {
+    const label = m[`case.${SECTIONS[place]}`]({}, { locale: CONTENT_LOCALE });
+    return texts.map((text) => ({ place, label, text }));
+  };
   return [
-    ...at('history', '病史', [row.history]),
-    ...at('examination', '体格检查', [row.examination]),
+    ...at('history', [row.history]),
+    ...at('examination', [row.examination]),
     ...at(
       'imaging',
-      '影像学检查',
       row.imaging.map(({ kind, view, finding }) => `${kind} ${view}：${finding}`),
     ),
-    ...at('laboratory', '实验室检查', [row.laboratory]),
-    ...at('diagnosis', '诊断与分型', [row.diagnosis, row.classification]),
-    ...at('decision', '决策点', [row.decision.question, row.decision.reason]),
-    ...at('operation', '手术经过', [row.operation]),
+    ...at('laboratory', [row.laboratory]),
+    ...at('diagnosis', [row.diagnosis, row.classification]),
+    ...at('decision', [row.decision.question, row.decision.reason]),
+    ...at('operation', [row.operation]),
     ...at(
       'follow-up',
-      '随访',
       row.followUp.map(({ time, finding, score }) => `${time}：${finding} ${score}`),
     ),
-    ...at('discussion', '讨论', [row.discussion]),
+    ...at('discussion', [row.discussion]),
   ];
 }

@@ -18,6 +18,7 @@ import {
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { m } from '../../texts/index.ts';
 import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
@@ -47,14 +48,8 @@ type BasicInfo = Pick<
   'kind' | 'country' | 'fullName' | 'hospital' | 'department' | 'title' | 'specialtyIds' | 'licenceNo'
 >;
 
-/** The messages of conflicts: the cause, and what can be done. */
-const CONFLICTS = {
-  inReview: '您的认证正在审核中，暂时不能修改，请等待审核结果',
-  basicInfoFirst: '请先填写基本信息，再提交证件照片',
-  basicInfoRefused: '基本信息未通过审核，请先修改基本信息',
-} as const;
-
-const NOT_ALLOWED = '您当前的身份不能申请此认证';
+/** The reasons of conflicts, each with a text: the cause, and what can be done. */
+type ConflictReason = 'inReview' | 'basicInfoFirst' | 'basicInfoRefused';
 
 /** Applications for a certification (rules/certification#submit). */
 export interface ApplyService {
@@ -110,7 +105,7 @@ export function createApplyService(
       // Without one, `advance` has thrown.
       if (!open) return;
       if (open.items.some(({ item, state: judged }) => item === 'basicInfo' && judged === 'refused')) {
-        throw new CallError('conflict', { text: CONFLICTS.basicInfoRefused });
+        throw createConflict('basicInfoRefused');
       }
       assertMayApply(open.kind, account.roleId);
       const now = clock.now();
@@ -210,16 +205,17 @@ async function lockAccount(tx: Database, accountId: string) {
 /** @throws {CallError} notAllowed */
 function assertMayApply(kind: CertificationKind, roleId: number): void {
   const from: readonly number[] = CERTIFICATION_RULES[kind].from;
-  if (!from.includes(roleId)) throw new CallError('notAllowed', { text: NOT_ALLOWED });
+  if (from.includes(roleId)) return;
+  throw new CallError('notAllowed', { text: (locale) => m['certification.application.notAllowed']({}, { locale }) });
 }
 
 /** The state after an event. @throws {CallError} conflict, with the reason */
-function advance(
-  open: CertificationRow | null,
-  event: CertificationEvent,
-  reason: keyof typeof CONFLICTS,
-): CertificationState {
+function advance(open: CertificationRow | null, event: CertificationEvent, reason: ConflictReason): CertificationState {
   const state = getNextCertificationState(open?.state ?? null, event);
-  if (state === null) throw new CallError('conflict', { text: CONFLICTS[reason] });
+  if (state === null) throw createConflict(reason);
   return state;
+}
+
+function createConflict(reason: ConflictReason): CallError {
+  return new CallError('conflict', { text: (locale) => m[`certification.conflict.${reason}`]({}, { locale }) });
 }

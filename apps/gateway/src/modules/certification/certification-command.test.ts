@@ -138,7 +138,7 @@ test('a refusal leads to a new submission, an approval gives the role, and the s
   expect(await run(['revoke', NUMBER, ...BY])).toEqual([`${NUMBER} is revoked; the owner of the account is told.`]);
 });
 
-test('an owner from abroad is notified in English', async () => {
+test('an owner from abroad is notified in English, and by SMS in Chinese', async () => {
   const texts = async (mobile: string): Promise<string[]> =>
     (await browser.call('readOutbox', { account: mobile })).json().data.list.map(({ text }: { text: string }) => text);
   await expect.poll(() => texts('13900000006')).toContain(`【骨元】您的认证${NUMBER}已通过审核，相应权限已开通。`);
@@ -146,5 +146,11 @@ test('an owner from abroad is notified in English', async () => {
   await run(['accept', 'RZ20270301-0002', ...BY]);
   await expect
     .poll(() => texts('13900000006'))
-    .toContain('【骨元】Your certification RZ20270301-0002 has been approved.');
+    .toContain('【骨元】您的认证RZ20270301-0002已通过审核，相应权限已开通。');
+  const [message] = await gateway.deps.sql`
+    select title, body from message where account_id = 'sample-06' and body like '%RZ20270301-0002%'`;
+  expect(message).toEqual({
+    title: 'Your Osteon certification is approved',
+    body: 'Your certification RZ20270301-0002 has been approved.',
+  });
 });

@@ -1,6 +1,7 @@
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers, SessionContext } from '../../platform/http/handler.ts';
 import { decodeBase64 } from '../../platform/http/large-body.ts';
+import { m } from '../../texts/index.ts';
 import type { ApplyService } from './apply-service.ts';
 import type { CertificationInfo } from './info-service.ts';
 import type { PictureOwner, PictureService } from './picture-service.ts';
@@ -11,9 +12,6 @@ export type CertificationCall =
   | 'submitAuthAction'
   | 'uploadAuthEnclosure'
   | 'deleteAuthEnclosures';
-
-/** The message of a deletion before the decision. */
-const NOT_DECIDED = '认证尚未审核结束，审核结束后可以删除证件照片';
 
 /** Handles the calls of certifications. */
 export function createHandlers({
@@ -45,7 +43,9 @@ export function createHandlers({
       if (await pictures.deleteDecided(owner)) return {};
       const { certification } = await info.get(owner.accountId);
       const isOpen = certification?.state === 'draft' || certification?.state === 'review';
-      if (isOpen) throw new CallError('conflict', { text: NOT_DECIDED });
+      if (isOpen) {
+        throw new CallError('conflict', { text: (locale) => m['certification.pictures.notDecided']({}, { locale }) });
+      }
       return {};
     },
   };

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { getPicturePath } from './picture-path.ts';
 import { createCertificationPictureRepository } from './picture-repository.ts';
 import type { PictureService } from './picture-service.ts';
@@ -10,20 +11,20 @@ export function createCertificationData(pictures: Pick<PictureService, 'read'>):
     rows: [
       {
         name: 'certifications',
-        title: '身份认证',
+        title: m['ownData.certification.certifications'],
         table: certification,
         account: certification.accountId,
         hidden: [certification.decidedBy],
       },
       {
         name: 'certification-events',
-        title: '认证记录',
+        title: m['ownData.certification.certificationEvents'],
         table: certificationEvent,
         account: certificationEvent.accountId,
       },
       {
         name: 'certification-pictures',
-        title: '认证图片',
+        title: m['ownData.certification.certificationPictures'],
         table: certificationPicture,
         account: certificationPicture.accountId,
       },

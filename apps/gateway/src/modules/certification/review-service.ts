@@ -61,11 +61,11 @@ export interface CertificationReview {
   decide(number: string, verdict: Verdict, reviewer: string): Promise<Outcome>;
 }
 
-/** The notice of each decision; those from abroad get the English one. */
+/** The notice of each decision. */
 const NOTICES = {
-  accept: { CN: 'certificationAccepted', OTHER: 'certificationAcceptedEnglish' },
-  refuse: { CN: 'certificationRefused', OTHER: 'certificationRefusedEnglish' },
-  revoke: { CN: 'certificationRevoked', OTHER: 'certificationRevokedEnglish' },
+  accept: 'certificationAccepted',
+  refuse: 'certificationRefused',
+  revoke: 'certificationRevoked',
 } as const;
 
 /** Services that a review needs besides the pictures. */
@@ -135,8 +135,9 @@ export function createCertificationReview(
     };
     await audit.record(tx, { event: 'certificationDecided', accountId, ip: null, deviceId: null, detail });
     const values = { number, items: String(refusals.length) };
-    const contacts = await profiles.get(accountId);
-    await notifyOwner(tx, contacts, NOTICES[verdict.event][row.country], values);
+    // The country of the certification counts: the account's own status follows an acceptance only.
+    const contacts = { ...(await profiles.get(accountId)), internationalStatus: getInternationalStatus(row) };
+    await notifyOwner(tx, contacts, NOTICES[verdict.event], values);
     return { result: 'decided', certification: { ...row, ...decision } };
   }
 
@@ -210,11 +211,14 @@ function getAccountChange(row: CertificationRow, event: Verdict['event'], roleId
   return { roleId: former, authState: AuthState.lead };
 }
 
+const getInternationalStatus = ({ country }: CertificationRow): number => (country === 'OTHER' ? 1 : 0);
+
 /** The certified details of a person or company. */
-function getDetails({ kind, country, fullName, hospital, title, specialtyIds }: CertificationRow): AccountChange {
+function getDetails(row: CertificationRow): AccountChange {
+  const { kind, fullName, hospital, title, specialtyIds } = row;
   const [specialtyId] = specialtyIds;
   return {
-    internationalStatus: country === 'OTHER' ? 1 : 0,
+    internationalStatus: getInternationalStatus(row),
     name: kind === 'company' ? hospital : fullName,
     company: hospital,
     ...(title !== '' && { medicalTitle: title }),

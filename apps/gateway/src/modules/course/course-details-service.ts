@@ -1,5 +1,7 @@
+import type { Locale } from '@osteon/domain';
 import type { Database } from '../../platform/database/connect.ts';
 import { replaceChildren, upsert } from '../../platform/database/upsert.ts';
+import { m } from '../../texts/index.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { courseAttachment } from './attachment/tables.ts';
 import { createCourseRepository } from './base/repository.ts';
@@ -41,6 +43,9 @@ export async function writeCourseDetails(
   await createQuestionRepository(tx).write(ids, questions);
 }
 
+/** The language of the contents, and thereby of the labels of their parts. */
+const CONTENT_LOCALE: Locale = 'zh';
+
 /** Presents courses as resources: found by their lecturers, objectives and lessons. */
 export const courseKind: ResourceKind = {
   async readTexts(tx, ids) {
@@ -53,11 +58,15 @@ export const courseKind: ResourceKind = {
         const at = (place: string, label: string, texts: readonly string[]) =>
           texts.map((text) => ({ place, label, text }));
         const titles = (lessons.get(id) ?? []).map(({ title }) => title);
+        const options = { locale: CONTENT_LOCALE };
         return [
           id,
           {
             labels: (lecturers.get(id) ?? []).flatMap(({ name, nameEn, hospital }) => [name, nameEn, hospital]),
-            parts: [...at('objectives', '学习目标', objectives), ...at('lessons', '课程内容', titles)],
+            parts: [
+              ...at('objectives', m['course.part.objectives']({}, options), objectives),
+              ...at('lessons', m['course.part.lessons']({}, options), titles),
+            ],
           },
         ];
       }),

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { courseLearner } from './base/tables.ts';
 import { lessonReading } from './learning/tables.ts';
 import { testAttempt } from './test/tables.ts';
@@ -11,15 +12,20 @@ export const courseData: OwnData = {
   rows: [
     {
       name: 'courses',
-      title: '加入的课程',
+      title: m['ownData.course.courses'],
       table: courseLearner,
       account: courseLearner.accountId,
       names: { changesDismissedAt: 'changesSeenAt' },
     },
-    { name: 'lesson-readings', title: '课程中的阅读进度', table: lessonReading, account: lessonReading.accountId },
+    {
+      name: 'lesson-readings',
+      title: m['ownData.course.lessonReadings'],
+      table: lessonReading,
+      account: lessonReading.accountId,
+    },
     {
       name: 'course-tests',
-      title: '课程测试',
+      title: m['ownData.course.courseTests'],
       table: testAttempt,
       account: testAttempt.accountId,
       hidden: [testAttempt.seed],

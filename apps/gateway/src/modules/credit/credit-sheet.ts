@@ -1,21 +1,25 @@
 import { formatCredit, formatCreditClass, formatDateTime } from '@osteon/domain';
 import { buildCsvHeading, buildCsvRows } from '../../platform/csv/write-csv.ts';
+import { m } from '../../texts/index.ts';
 import type { ExportedLine } from './export-credits-service.ts';
 
 /** The columns of the export, with their widths in characters. */
 const COLUMNS = [
-  { title: '姓名', width: 12 },
-  { title: '单位', width: 28 },
-  { title: '职称', width: 14 },
-  { title: '日期', width: 18 },
-  { title: '项目', width: 48 },
-  { title: '类别', width: 8 },
-  { title: '学时', width: 8 },
-  { title: '学分', width: 8 },
-  { title: '记录编号', width: 40 },
+  { title: m['credit.word.name'], width: 12 },
+  { title: m['credit.word.company'], width: 28 },
+  { title: m['credit.word.medicalTitle'], width: 14 },
+  { title: m['credit.word.date'], width: 18 },
+  { title: m['credit.word.item'], width: 48 },
+  { title: m['credit.word.creditClass'], width: 8 },
+  { title: m['credit.word.hours'], width: 8 },
+  { title: m['credit.word.points'], width: 8 },
+  { title: m['credit.sheet.record'], width: 40 },
 ];
 
-const HEADING = COLUMNS.map(({ title }) => title);
+/** The sheet is for the operator and Chinese. */
+const OPTIONS = { locale: 'zh' } as const;
+
+const HEADING = COLUMNS.map(({ title }): string => title({}, OPTIONS));
 
 /** Figures of a workbook are numbers, displayed with one decimal. */
 const FIGURE = { type: Number, format: '0.0' } as const;
@@ -44,7 +48,8 @@ export async function buildWorkbook(lines: readonly ExportedLine[], year: number
     { type: String, value: line.id },
   ]);
   const columns = COLUMNS.map(({ width }) => ({ width }));
-  return writeWorkbook([heading, ...rows], { sheet: `${year}年学分`, columns, stickyRowsCount: 1 }).toBuffer();
+  const sheet = m['credit.sheet.name']({ year }, OPTIONS);
+  return writeWorkbook([heading, ...rows], { sheet, columns, stickyRowsCount: 1 }).toBuffer();
 }
 
 /** The text columns, which precede the figures. */

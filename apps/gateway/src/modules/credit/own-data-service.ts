@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { courseCertificate, creditLine, creditSetting, transcript } from './tables.ts';
 
 /**
@@ -9,22 +10,27 @@ export const creditData: OwnData = {
   rows: [
     {
       name: 'credit-lines',
-      title: '学分',
+      title: m['ownData.credit.creditLines'],
       table: creditLine,
       account: creditLine.accountId,
       names: { awardedAt: 'bookedAt' },
     },
-    { name: 'credit-settings', title: '学分设置', table: creditSetting, account: creditSetting.accountId },
+    {
+      name: 'credit-settings',
+      title: m['ownData.credit.creditSettings'],
+      table: creditSetting,
+      account: creditSetting.accountId,
+    },
     {
       name: 'transcripts',
-      title: '学分证明',
+      title: m['ownData.credit.transcripts'],
       table: transcript,
       account: transcript.accountId,
       hidden: [transcript.signature, transcript.fileHash],
     },
     {
       name: 'course-certificates',
-      title: '结课证书',
+      title: m['ownData.credit.courseCertificates'],
       table: courseCertificate,
       account: courseCertificate.accountId,
       hidden: [courseCertificate.signature, courseCertificate.fileHashes],

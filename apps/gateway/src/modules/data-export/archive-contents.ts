@@ -1,10 +1,14 @@
-import { formatDateTime } from '@osteon/domain';
+import { formatDateTime, LOCALES, type Locale } from '@osteon/domain';
 import type { OwnFile, OwnRows } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 
 /** Sorted before the tables. */
 export const CONTENTS_NAME = '0-README.txt';
 
 const LINE = '\r\n';
+
+/** Between the languages on one line. */
+const BESIDE = ' · ';
 
 /** The text of an archive that lists its contents, in Chinese and English; Windows shows it as it is. */
 export function describeContents(
@@ -12,15 +16,23 @@ export function describeContents(
   files: readonly OwnFile[],
   now: number,
 ): string {
+  const time = formatDateTime(now);
+  const filesTitle = inBoth((options) => m['dataExport.files']({}, options)).join(BESIDE);
   const lines = [
-    `骨元个人数据 · ${formatDateTime(now)}（北京时间）`,
-    `Your data at Osteon, as of ${formatDateTime(now)} (UTC+8)`,
+    ...inBoth((options) => m['dataExport.heading']({ time }, options)),
     '',
-    '表格为CSV格式，可用Excel、WPS打开；时间均带时区。',
-    'Tables are CSV files in UTF-8 with a heading line; moments carry their offset from UTC.',
+    ...inBoth((options) => m['dataExport.tables']({}, options)),
     '',
-    ...tables.map(({ rows, count }) => `${rows.name}.csv\t${rows.title}\t${count}`),
-    ...(files.length > 0 ? ['', '您上传的文件 · Files that you sent', ...files.map(({ path }) => path)] : []),
+    ...tables.map(({ rows: { name, title }, count }) => {
+      const titles = inBoth((options) => title({}, options));
+      return `${name}.csv\t${titles.join(BESIDE)}\t${count}`;
+    }),
+    ...(files.length > 0 ? ['', filesTitle, ...files.map(({ path }) => path)] : []),
   ];
   return `\uFEFF${lines.join(LINE)}${LINE}`;
+}
+
+/** A text in each language. */
+function inBoth(compose: (options: { readonly locale: Locale }) => string): string[] {
+  return LOCALES.map((locale) => compose({ locale }));
 }

@@ -107,7 +107,7 @@ test('the archive contains all data of the account, without secrets', async () =
     .where(eq(certificationPicture.accountId, OWNER));
   const sent = archive.get(`certification-pictures/${row?.id}.webp`);
   expect([sent?.subarray(0, 4).toString(), sent?.subarray(8, 12).toString()]).toEqual(['RIFF', 'WEBP']);
-  expect(archive.get('0-README.txt')?.toString()).toContain('comments.csv\t评论与回复\t1\r\n');
+  expect(archive.get('0-README.txt')?.toString()).toContain('comments.csv\t评论与回复 · Comments and replies\t1\r\n');
   const all = Buffer.concat([...archive.values()]).toString();
   expect(all).not.toMatch(/\$argon2|tokenHash/);
   expect(archive.has('coupons.csv')).toBe(false);

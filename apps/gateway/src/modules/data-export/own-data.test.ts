@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALES } from '@osteon/domain';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -35,7 +36,9 @@ test('every column that names an account is in the archive, or omitted for a rea
 test('each table of the archive has a name and a title of its own', () => {
   const rows = gateway.modules.ownData.flatMap((each) => each.rows);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
-  expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
+  for (const locale of LOCALES) {
+    expect(new Set(rows.map(({ title }) => title({}, { locale }))).size).toBe(rows.length);
+  }
 });
 
 /** Drizzle has the columns of this schema by their names in the code. */

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { queryId } from '../../platform/portal/page.ts';
+import { m } from '../../texts/index.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
 import { createHospitalRepository } from './hospitals/hospital-repository.ts';
 import type { PublicProfileService } from './public-profile-service.ts';
@@ -11,7 +12,14 @@ import { doctor } from './tables.ts';
 
 /** The public person of an account. */
 const doctorData: OwnData = {
-  rows: [{ name: 'public-profile', title: '公开的个人主页', table: doctor, account: doctor.accountId }],
+  rows: [
+    {
+      name: 'public-profile',
+      title: m['ownData.doctor.publicProfile'],
+      table: doctor,
+      account: doctor.accountId,
+    },
+  ],
   listFiles: null,
 };
 

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { comment, commentLike, commentReport, quote } from './base/comments/tables.ts';
 import { follow, itemLike } from './base/tables.ts';
 import { accountBlock } from './block/tables.ts';
@@ -16,33 +17,69 @@ export const engagementData: OwnData = {
   rows: [
     {
       name: 'comments',
-      title: '评论与回复',
+      title: m['ownData.engagement.comments'],
       table: comment,
       account: comment.accountId,
       names: { publicProfileId: 'personId' },
     },
-    { name: 'comment-likes', title: '点赞的评论', table: commentLike, account: commentLike.accountId },
-    { name: 'likes', title: '点赞', table: itemLike, account: itemLike.accountId },
-    { name: 'scores', title: '评分', table: itemScore, account: itemScore.accountId },
-    { name: 'favourites', title: '收藏', table: favorite, account: favorite.accountId },
-    { name: 'favourite-folders', title: '收藏夹', table: favoriteFolder, account: favoriteFolder.accountId },
-    { name: 'favourites-by-folder', title: '收藏夹中的内容', table: favoriteEntry, account: favoriteEntry.accountId },
-    { name: 'follows', title: '关注', table: follow, account: follow.accountId },
-    { name: 'browse-records', title: '浏览记录', table: browseRecord, account: browseRecord.accountId },
-    { name: 'browse-pause', title: '暂停浏览记录', table: browsePause, account: browsePause.accountId },
+    {
+      name: 'comment-likes',
+      title: m['ownData.engagement.commentLikes'],
+      table: commentLike,
+      account: commentLike.accountId,
+    },
+    { name: 'likes', title: m['ownData.engagement.likes'], table: itemLike, account: itemLike.accountId },
+    { name: 'scores', title: m['ownData.engagement.scores'], table: itemScore, account: itemScore.accountId },
+    { name: 'favourites', title: m['ownData.engagement.favourites'], table: favorite, account: favorite.accountId },
+    {
+      name: 'favourite-folders',
+      title: m['ownData.engagement.favouriteFolders'],
+      table: favoriteFolder,
+      account: favoriteFolder.accountId,
+    },
+    {
+      name: 'favourites-by-folder',
+      title: m['ownData.engagement.favouritesByFolder'],
+      table: favoriteEntry,
+      account: favoriteEntry.accountId,
+    },
+    { name: 'follows', title: m['ownData.engagement.follows'], table: follow, account: follow.accountId },
+    {
+      name: 'browse-records',
+      title: m['ownData.engagement.browseRecords'],
+      table: browseRecord,
+      account: browseRecord.accountId,
+    },
+    {
+      name: 'browse-pause',
+      title: m['ownData.engagement.browsePause'],
+      table: browsePause,
+      account: browsePause.accountId,
+    },
     {
       name: 'blocks',
-      title: '屏蔽的用户',
+      title: m['ownData.engagement.blocks'],
       table: accountBlock,
       account: accountBlock.accountId,
       hidden: [accountBlock.blockedId],
       names: { publicProfileId: 'personId' },
     },
-    { name: 'quotes', title: '引用', table: quote, account: quote.accountId, names: { anchor: 'place' } },
-    { name: 'comment-reports', title: '举报的评论', table: commentReport, account: commentReport.accountId },
+    {
+      name: 'quotes',
+      title: m['ownData.engagement.quotes'],
+      table: quote,
+      account: quote.accountId,
+      names: { anchor: 'place' },
+    },
+    {
+      name: 'comment-reports',
+      title: m['ownData.engagement.commentReports'],
+      table: commentReport,
+      account: commentReport.accountId,
+    },
     {
       name: 'content-reports',
-      title: '指出的内容错误',
+      title: m['ownData.engagement.contentReports'],
       table: contentReport,
       account: contentReport.accountId,
       hidden: [contentReport.resolvedBy],
@@ -50,12 +87,17 @@ export const engagementData: OwnData = {
     },
     {
       name: 'comment-decisions',
-      title: '对评论的处理与申诉',
+      title: m['ownData.engagement.commentDecisions'],
       table: commentDecision,
       account: commentDecision.accountId,
       hidden: [commentDecision.decidedBy, commentDecision.appealAnsweredBy],
     },
-    { name: 'comment-mutes', title: '禁言', table: commentMute, account: commentMute.accountId },
+    {
+      name: 'comment-mutes',
+      title: m['ownData.engagement.commentMutes'],
+      table: commentMute,
+      account: commentMute.accountId,
+    },
   ],
   listFiles: null,
 };

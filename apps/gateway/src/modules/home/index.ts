@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import type { InitialData } from '../../platform/portal/page.ts';
+import { m } from '../../texts/index.ts';
 import { createHomeHandlers, type HomeCalls } from './handlers.ts';
 import type { Home } from './home-cards.ts';
 import { renderHomeInitialData } from './initial-data-presenter.ts';
@@ -15,7 +16,7 @@ const homeData: OwnData = {
   rows: [
     {
       name: 'dismissed-recommendations',
-      title: '不感兴趣的推荐',
+      title: m['ownData.home.dismissedRecommendations'],
       table: dismissedRecommendation,
       account: dismissedRecommendation.accountId,
     },

@@ -1,14 +1,20 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
 import { createLanguageRepository } from './repository.ts';
 import type { LanguageService } from './service.ts';
 
-export type LanguageCall = 'getLanguageConfig' | 'getLanguageConfigStatus' | 'updateLanguageConfig';
+export type LanguageCall =
+  | 'getLanguageConfig'
+  | 'getLanguageConfigStatus'
+  | 'updateLanguageConfig'
+  | 'updateInterfaceLanguage';
 
-/** Handles the calls of language preferences. */
+/** Handles the calls of languages: of content, and of the interface. */
 export function createHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   languages: LanguageService,
+  profiles: Pick<ProfileService, 'setLocale'>,
 ): Handlers<LanguageCall> {
   const preferences = createLanguageRepository(db);
   return {
@@ -22,6 +28,11 @@ export function createHandlers(
       const { customerId: accountId } = context.session;
       const languages = { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage };
       await preferences.save({ accountId, ...languages, updatedAt: clock.now() });
+      return {};
+    },
+
+    async updateInterfaceLanguage({ locale }, context) {
+      await profiles.setLocale(context.session.customerId, locale);
       return {};
     },
   };

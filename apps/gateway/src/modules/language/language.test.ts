@@ -41,3 +41,26 @@ test("another customer's id changes nothing", async () => {
   const reply = await browser.call('updateLanguageConfig', { ...chosen, customerId: 'sample-02' });
   expect(reply.statusCode).toBe(403);
 });
+
+test('the language of the interface is stored with the account, and answers follow the cookie', async () => {
+  const browser = await gateway.login('13900000005');
+  const readLocale = async () => (await browser.call('checkSession', {})).json().data.locale;
+  expect(await readLocale()).toBeNull();
+  expect((await browser.call('updateInterfaceLanguage', { locale: 'en' })).json().code).toBe(0);
+  expect(await readLocale()).toBe('en');
+
+  const visitor = gateway.browser();
+  expect((await visitor.call('updateInterfaceLanguage', { locale: 'en' })).json().message).toBe('请先登录');
+  visitor.cookies.set('osteon_language', 'en');
+  const refused = await visitor.call('updateInterfaceLanguage', { locale: 'en' });
+  expect([refused.statusCode, refused.json().message]).toEqual([401, 'Please log in first']);
+});
+
+test('no other language is stored', async () => {
+  const browser = await gateway.login('13900000004');
+  const url = '/gateway/customer-service/updateInterfaceLanguage';
+  const apiToken = browser.cookies.get('apiToken') ?? '';
+  const reply = await browser.send({ method: 'POST', url, payload: { locale: 'fr' }, headers: { apiToken } });
+  expect(reply.statusCode).toBe(400);
+  expect((await browser.call('checkSession', {})).json().data.locale).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { queryId } from '../../platform/portal/page.ts';
 import type { PostMessage } from '../../platform/portal-message.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
+import { m } from '../../texts/index.ts';
 import type { ContentDependencies } from '../content/service.ts';
 import { createAgendaHandlers } from './agenda/agenda-handlers.ts';
 import { createAssistantRepository } from './assistant/assistant-repository.ts';
@@ -26,12 +27,17 @@ const ownData: OwnData = {
   rows: [
     {
       name: 'live-bookings',
-      title: '预约的直播',
+      title: m['ownData.live.liveBookings'],
       table: liveBooking,
       account: liveBooking.accountId,
       names: { startAt: 'beginAt', lastNotice: 'reminded' },
     },
-    { name: 'live-assistants', title: '担任助理的直播', table: liveAssistant, account: liveAssistant.accountId },
+    {
+      name: 'live-assistants',
+      title: m['ownData.live.liveAssistants'],
+      table: liveAssistant,
+      account: liveAssistant.accountId,
+    },
   ],
   listFiles: null,
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
+import type { ComposeMessage, PostMessage } from '../../platform/portal-message.ts';
+import { m } from '../../texts/index.ts';
 import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import { ANNUAL_MEMBERSHIP } from './presenter.ts';
 import { createMembershipRepository } from './repository.ts';
@@ -19,19 +20,6 @@ interface CouponOffer {
   readonly days: number;
 }
 
-/** The message about a coupon. */
-interface CouponMessage {
-  readonly accountId: string;
-  readonly scene: typeof PromptScene.coupon;
-  readonly title: string;
-  readonly body: string;
-  readonly pcLink: string;
-  readonly sentAt: number;
-}
-
-/** Posts a message and sends it by its receiver's channels, in the transaction. */
-export type SendCouponMessage = (tx: Database, message: CouponMessage) => Promise<void>;
-
 /** Offers an account a coupon for the annual card, and notifies it (rules/membership#coupons). */
 export type OfferCoupon = (
   offer: CouponOffer,
@@ -42,9 +30,10 @@ export type OfferCoupon = (
   >
 >;
 
+/** `sendMessage` posts a message and sends it by its receiver's channels. */
 export function createOfferCoupon(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  sendMessage: SendCouponMessage,
+  sendMessage: PostMessage,
 ): OfferCoupon {
   return async ({ account, amountFen, hours, days }) => {
     const [accountId, product] = await Promise.all([
@@ -69,8 +58,7 @@ export function createOfferCoupon(
       await sendMessage(tx, {
         accountId,
         scene: PromptScene.coupon,
-        title: '您有一张会员优惠券',
-        body: `恭喜您获得${formatYuan(amountFen)}元会员优惠券，请在${formatDateTime(offeredUntil)}前领取，领取后${days}天内有效。`,
+        compose: composeOffer({ amountFen, offeredUntil, days }),
         pcLink: '/membership',
         sentAt: now,
       });
@@ -78,3 +66,14 @@ export function createOfferCoupon(
     return { result: 'decided', offeredUntil };
   };
 }
+
+/** The message about an offered coupon; `offeredUntil` in ms. */
+const composeOffer =
+  ({ amountFen, offeredUntil, days }: { amountFen: number; offeredUntil: number; days: number }): ComposeMessage =>
+  (locale) => ({
+    title: m['membership.coupon.title']({}, { locale }),
+    body: m['membership.coupon.body'](
+      { amount: formatYuan(amountFen), until: formatDateTime(offeredUntil), days },
+      { locale },
+    ),
+  });

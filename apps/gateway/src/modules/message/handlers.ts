@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET_HOURS, getPauseEnd, listMessageKinds, PromptScene } from '@osteon/domain';
+import { DEFAULT_QUIET_HOURS, getPauseEnd, type Locale, listMessageKinds, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
@@ -48,7 +48,7 @@ export function createHandlers(
   const repository = createMessageRepository(db);
   const events = createEventMessageRepository(db);
   const newContent = createNewContentRepository(db);
-  const present = async (rows: readonly MessageRow[]) => {
+  const present = async (rows: readonly MessageRow[], locale: Locale) => {
     const idsOf = (isWanted: (kind: MessageRow['kind']) => boolean) =>
       rows.flatMap(({ id, kind }) => (isWanted(kind) ? id : []));
     const ofEvents = idsOf((kind) => kind !== 'notice' && kind !== 'newContent');
@@ -57,7 +57,7 @@ export function createHandlers(
       ofEvents.length > 0 ? events.listTextSources(ofEvents) : [],
       ofContent.length > 0 ? newContent.listTextSources(ofContent) : [],
     ]);
-    return presentMessages(rows, { events: eventSources, newContent: contentSources });
+    return presentMessages(rows, { events: eventSources, newContent: contentSources }, locale);
   };
   const onAirCache = createTtlCache<{ count: number }>(clock, ON_AIR_CACHE);
 
@@ -87,7 +87,7 @@ export function createHandlers(
         repository.countUnreadByScene(accountId),
       ]);
       const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
-      return { ...page, list: await present(page.list), unread: unreadByScene, askedAt };
+      return { ...page, list: await present(page.list, context.locale), unread: unreadByScene, askedAt };
     },
 
     async listLikesMe({ cursor, pageSize }, context) {
@@ -95,7 +95,7 @@ export function createHandlers(
       const after = decodeCursor(cursorPosition, cursor);
       const rows = await repository.listPage(accountId, { kind: 'like', unread: false }, after, pageSize + 1);
       const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
-      return { ...page, list: await present(page.list) };
+      return { ...page, list: await present(page.list, context.locale) };
     },
 
     async markMessageRead({ id, kind, before }, context) {

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import type { EraseAccount, Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import type { ChannelService } from './channel/channel-service.ts';
 import { createEventMessageRepository } from './event/event-message-repository.ts';
 import { createHandlers, type MessageCall, type PromptCounts } from './handlers.ts';
@@ -23,10 +24,25 @@ const eventMessageJobs: readonly Job[] = [deleteOlderThan('event-messages', mess
 /** The messages of an account, and its reminder preferences. */
 const messageData: OwnData = {
   rows: [
-    { name: 'messages', title: '消息', table: message, account: message.accountId },
-    { name: 'new-content-messages', title: '消息中的新内容', table: messageItem, account: messageItem.accountId },
-    { name: 'message-settings', title: '提醒方式', table: messagePreference, account: messagePreference.accountId },
-    { name: 'quiet-hours', title: '免打扰时段', table: messageQuiet, account: messageQuiet.accountId },
+    { name: 'messages', title: m['ownData.message.messages'], table: message, account: message.accountId },
+    {
+      name: 'new-content-messages',
+      title: m['ownData.message.newContentMessages'],
+      table: messageItem,
+      account: messageItem.accountId,
+    },
+    {
+      name: 'message-settings',
+      title: m['ownData.message.messageSettings'],
+      table: messagePreference,
+      account: messagePreference.accountId,
+    },
+    {
+      name: 'quiet-hours',
+      title: m['ownData.message.quietHours'],
+      table: messageQuiet,
+      account: messageQuiet.accountId,
+    },
   ],
   listFiles: null,
 };

@@ -68,8 +68,7 @@ test('messages after the read of the list stay unread when the list is marked', 
   const unreadMessage = {
     accountId: 'sample-02',
     scene: 'account_security',
-    title: '新',
-    body: '',
+    compose: () => ({ title: '新', body: '' }),
     sentAt: askedAt,
   } as const;
   await gateway.deps.db.transaction((tx) => postMessage(tx, unreadMessage));

@@ -8,9 +8,9 @@ import { createMessageRepository } from './repository.ts';
  * Posts a message to its account and notifies the account's pages, in the caller's transaction
  * (rules/polling#account-events). Returns its id.
  */
-export async function postMessage(tx: Database, message: PortalMessage): Promise<string> {
+export async function postMessage(tx: Database, { compose, ...message }: PortalMessage): Promise<string> {
   const id = randomUUID();
-  await createMessageRepository(tx).insert({ id, ...message });
+  await createMessageRepository(tx).insert({ id, ...message }, { zh: compose('zh'), en: compose('en') });
   await notifyAccount(tx, message.accountId, 'message');
   return id;
 }

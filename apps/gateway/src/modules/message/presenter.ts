@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import type { QuietHours } from '@osteon/domain';
+import type { Locale, QuietHours } from '@osteon/domain';
 import type { EventTextSource } from './event/event-message-repository.ts';
 import { composeEventText } from './event/event-message-text.ts';
 import type { NewContentTextSource } from './new-content/new-content-repository.ts';
@@ -12,18 +12,22 @@ interface MessageTextSources {
   readonly newContent: readonly NewContentTextSource[];
 }
 
-/** Presents rows as the contract's messages; those of events and of new content with their sources. */
+/**
+ * Presents rows as the contract's messages; those of events and of new content with their sources, in the reader's
+ * language.
+ */
 export function presentMessages(
   rows: readonly MessageRow[],
   { events, newContent }: MessageTextSources,
+  locale: Locale,
 ): ResponseOf<'listMessages'>['list'] {
   const eventsById = new Map(events.map((each) => [each.messageId, each]));
   const newById = new Map(newContent.map((each) => [each.messageId, each]));
   const compose = (row: MessageRow) => {
     const event = eventsById.get(row.id);
-    if (event) return composeEventText(row, event);
+    if (event) return composeEventText(row, event, locale);
     const content = newById.get(row.id);
-    return content ? composeNewContentText(content) : row;
+    return content ? composeNewContentText(content, locale) : row;
   };
   return rows.map((row) => {
     const { id, scene, kind, sentAt, readAt } = row;

@@ -1,9 +1,11 @@
-import type { MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
+import type { Locale, MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
+import type { MessageText } from '../../platform/portal-message.ts';
+import { account, accountLocale } from '../account/accounts/tables.ts';
 import { message, messagePreference, messageQuiet } from './tables.ts';
 
 /** A stored message. */
@@ -53,8 +55,13 @@ export function createMessageRepository(db: Database) {
         .orderBy(desc(message.sentAt), desc(message.id))
         .limit(limit),
 
-    async insert(row: typeof message.$inferInsert): Promise<void> {
-      await db.insert(message).values(row);
+    /** Inserts a notice with the text in the language of its account. */
+    async insert(
+      row: Omit<typeof message.$inferInsert, keyof MessageText>,
+      texts: Readonly<Record<Locale, MessageText>>,
+    ): Promise<void> {
+      const select = (part: keyof MessageText) => selectText(row.accountId, texts.zh[part], texts.en[part]);
+      await db.insert(message).values({ ...row, title: select('title'), body: select('body') });
     },
 
     countUnreadByScene: (accountId: string) =>
@@ -157,3 +164,8 @@ export function createMessageRepository(db: Database) {
     },
   };
 }
+
+/** The English text if that is the account's language, else the Chinese one. */
+const selectText = (accountId: string, chinese: string, english: string) =>
+  sql`case (select ${accountLocale} from ${account} where ${eq(account.id, accountId)})
+    when 'en' then ${english} else ${chinese} end`;

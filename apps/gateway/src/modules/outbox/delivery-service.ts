@@ -3,7 +3,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { createUnsubscribeService } from '../unsubscribe/service.ts';
 import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { Message, MessageSender } from './message-sender.ts';
-import { isSecurityNotice, NOTICE_NAMES } from './notice-texts.ts';
+import { ENGLISH_NOTICES, isSecurityNotice, NOTICE_NAMES } from './notice-texts.ts';
 import { createOutboxSender } from './outbox-sender-service.ts';
 import { createAliyunSms } from './providers/aliyun-sms.ts';
 import { DeliveryError } from './providers/delivery-error.ts';
@@ -77,12 +77,13 @@ async function trySend(sender: MessageSender, message: Message): Promise<Deliver
 }
 
 function assertTemplateNames(given: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>): void {
-  const known = new Set<string>(['code', ...NOTICE_NAMES]);
+  const names = ['code', ...NOTICE_NAMES];
+  const known = new Set([...names, ...Object.keys(ENGLISH_NOTICES)]);
   for (const [variable, templates] of Object.entries(given)) {
     const unknown = Object.keys(templates ?? {}).filter((kind) => !known.has(kind));
     if (unknown.length === 0) continue;
     throw new StartupError(
-      `${variable} names no kind of message: ${unknown.join(', ')}. There are ${[...known].join(', ')}.`,
+      `${variable} names no kind of message: ${unknown.join(', ')}. There are ${names.join(', ')}.`,
     );
   }
 }

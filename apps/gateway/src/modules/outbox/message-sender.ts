@@ -1,10 +1,12 @@
-import type { CodePurpose } from '@osteon/domain';
+import type { CodePurpose, Locale } from '@osteon/domain';
 import type { Notice } from './notice-texts.ts';
 
 interface Addressed {
   readonly kind: 'sms' | 'mail';
   /** Mobile number, or e-mail in lower case. */
   readonly account: string;
+  /** The receiver's language, of a mail; SMS are Chinese. */
+  readonly locale: Locale;
 }
 
 /** A message with a code. The sender owns the text, as SMS providers have their own templates. */
@@ -14,7 +16,7 @@ export interface CodeMessage extends Addressed {
 }
 
 /** A message about a change of the receiver's account (rules/security-credentials#credential-change). */
-interface NoticeMessage extends Addressed, Notice {}
+export interface NoticeMessage extends Addressed, Notice {}
 
 export type Message = CodeMessage | NoticeMessage;
 

@@ -1,9 +1,9 @@
-import { errors } from '@osteon/contract';
 import { MemberType, PermissionFlag } from '@osteon/domain';
 import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { m } from '../../texts/index.ts';
 import { explain, VISITOR } from './check-scene.ts';
 import { isRole, listPermissions } from './policy.ts';
 import { type FindReview, presentConditions } from './presenter.ts';
@@ -31,7 +31,7 @@ export function createHandlers({ clock, findReview }: PermissionNeeds): Handlers
       return { permissionList };
     },
 
-    async explainScene({ sceneId, roleId }, { session }) {
+    async explainScene({ sceneId, roleId }, { session, locale }) {
       const caller = roleId === undefined ? getCaller(session) : toRole(roleId);
       const { outcome, refusal } = explain(sceneId, caller);
       const conditions = listConditions(sceneId, caller, clock.now());
@@ -40,7 +40,7 @@ export function createHandlers({ clock, findReview }: PermissionNeeds): Handlers
         roleId: caller.roleId,
         roleFlag: refusal === null ? PermissionFlag.accept : PermissionFlag.reject,
         outcome,
-        next: refusal === null ? null : errors[refusal].text,
+        next: refusal === null ? null : m[`error.${refusal}`]({}, { locale }),
         conditions: presentConditions(conditions, caller, isReviewed ? await findReview(session.customerId) : null),
       };
     },

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Call, type CallName, calls, errors, SUCCESS_CODE } from '@osteon/contract';
+import { type Call, type CallName, calls, type ErrorName, errors, SUCCESS_CODE } from '@osteon/contract';
 import { PermissionScene, RoleId } from '@osteon/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { validPayload } from '../../../test/fuzz/valid-payload.ts';
+import { m } from '../../texts/index.ts';
 
 /** Sample accounts by role (README); a visitor has none. */
 const ACCOUNTS: readonly (readonly [RoleId, string | null])[] = [
@@ -79,6 +80,12 @@ function getRefusal(scene: number, role: RoleId): readonly [code: number, outcom
   return LEADS[role] ?? [PAGES.includes(scene) ? 10_009 : 40_300, 'notAllowed'];
 }
 
+/** The Chinese text of a code; null for that of a success. */
+function findErrorText(code: number): string | null {
+  const name = (Object.keys(errors) as ErrorName[]).find((each) => errors[each].code === code);
+  return name === undefined ? null : m[`error.${name}`]({}, { locale: 'zh' });
+}
+
 test('the table has 31 scenes of 8 roles', () => {
   expect([...policy.keys()]).toEqual(scenes);
   expect([...policy.values()].every((row) => row.size === 8)).toBe(true);
@@ -89,7 +96,7 @@ describe.each(ACCOUNTS)('role %d', (role) => {
     for (const sceneId of scenes) {
       const accepted = isAccepted(sceneId, role);
       const [code, outcome] = accepted ? [SUCCESS_CODE, 'proceed'] : getRefusal(sceneId, role);
-      const next = Object.values(errors).find((error) => error.code === code)?.text ?? null;
+      const next = findErrorText(code);
       for (const payload of [{ sceneId }, { sceneId, roleId: role }]) {
         const browser = 'roleId' in payload ? gateway.browser() : getBrowser(role);
         const reply = await browser.call('explainScene', payload);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { EraseAccount, Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { createHandlers, type PersonalCall, type PersonalServices } from './handlers.ts';
 import { getPortraitFile, listPortraitFiles } from './portrait-file.ts';
 import { createPortraitRepository } from './portrait-repository.ts';
@@ -16,7 +17,7 @@ const erasePortraits: EraseAccount = async (tx, { id }) => ({
 
 /** An account's portraits, including recently replaced ones. */
 const personalData: OwnData = {
-  rows: [{ name: 'portraits', title: '头像', table: portrait, account: portrait.accountId }],
+  rows: [{ name: 'portraits', title: m['ownData.personal.portraits'], table: portrait, account: portrait.accountId }],
   listFiles: async (db, accountId) =>
     (await createPortraitRepository(db).listIds(accountId)).map((id) => ({
       path: `portraits/${id}.webp`,

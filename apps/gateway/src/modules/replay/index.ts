@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import type { LiveService } from '../live/event/service.ts';
 import type { FindLiveListItems } from '../live/list/live-list-service.ts';
 import type { RefreshLiveDocuments } from '../live/search/live-document-service.ts';
@@ -29,7 +30,7 @@ const ownData: OwnData = {
   rows: [
     {
       name: 'live-replay-positions',
-      title: '直播回放的观看进度',
+      title: m['ownData.replay.liveReplayPositions'],
       table: liveReplayPosition,
       account: liveReplayPosition.accountId,
     },

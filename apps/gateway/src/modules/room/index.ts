@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { deleteOlderThan } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { BookingService } from '../live/booking/booking-service.ts';
 import type { LiveService } from '../live/event/service.ts';
@@ -28,7 +29,7 @@ const ownData: OwnData = {
   rows: [
     {
       name: 'live-messages',
-      title: '直播中的发言',
+      title: m['ownData.room.liveMessages'],
       table: liveMessage,
       account: liveMessage.accountId,
       names: { publicProfileId: 'personId' },

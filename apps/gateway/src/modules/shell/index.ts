@@ -1,19 +1,13 @@
-import { AI_SEARCH_SCENE, type PrerenderedShellReader } from '@osteon/domain';
+import { AI_SEARCH_SCENE, type Locale, type PrerenderedShellReader } from '@osteon/domain';
 import type { Module } from '../../platform/module.ts';
 import type { Session } from '../../platform/session/session.ts';
-import type { ProfileService } from '../account/profile/profile-service.ts';
 import { mayUseAi } from '../ai/policy.ts';
 import { createHandlers, type ShellCall, type ShellServices } from './handlers.ts';
 
-const CHINESE = 0;
-
-/** Creates the function that selects the prerendered shell of a customer (rules/navigation#prerendered-shell). */
-function createFindShellReader(profiles: ProfileService) {
-  return async ({ customerId }: Session): Promise<PrerenderedShellReader> => {
-    const { internationalStatus, roleId } = await profiles.get(customerId);
-    const language = internationalStatus === CHINESE ? 'zh' : 'en';
-    return mayUseAi(AI_SEARCH_SCENE, roleId) ? `${language} ai` : language;
-  };
+/** Selects the prerendered shell of a reader, null for a visitor (rules/navigation#prerendered-shell). */
+function selectShellReader(session: Session | null, locale: Locale): PrerenderedShellReader {
+  if (session === null) return `${locale} visitor`;
+  return mayUseAi(AI_SEARCH_SCENE, session.roleId) ? `${locale} ai` : locale;
 }
 
 /**
@@ -22,9 +16,9 @@ function createFindShellReader(profiles: ProfileService) {
  */
 export function createShell(
   services: ShellServices,
-): Module<ShellCall> & { readonly findShellReader: ReturnType<typeof createFindShellReader> } {
+): Module<ShellCall> & { readonly selectShellReader: typeof selectShellReader } {
   return {
-    findShellReader: createFindShellReader(services.profiles),
+    selectShellReader,
     handlers: createHandlers(services),
     routes: null,
     mediaRoutes: [],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errors } from '@osteon/contract';
+import type { Locale } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { isMissingFile } from '../../platform/storage/storage-error.ts';
@@ -25,10 +26,10 @@ export function createFinishUpload(
   const repository = createUploadRepository(db);
   const disk = storage.files;
 
-  async function store({ id, accountId, name, bytes, parts }: UploadRow): Promise<void> {
+  async function store({ id, accountId, name, bytes, parts }: UploadRow, locale: Locale): Promise<void> {
     const stopRenewal = renewLease(repository, id);
     try {
-      await uploads.storeUpload({ id, accountId, name, bytes, read: () => readParts(disk, id, parts) });
+      await uploads.storeUpload({ id, accountId, name, bytes, locale, read: () => readParts(disk, id, parts) });
       await repository.markStored(id, clock.now());
       await disk.deleteAll(getUploadFolder(id));
     } catch (error) {
@@ -45,10 +46,11 @@ export function createFinishUpload(
   }
 
   /**
+   * `locale` is the language of the phone's page.
    * @throws {CallError} unsupportedType, notFound for an upload that was refused meanwhile, conflict after a long wait,
    * unavailable where too many images are processed
    */
-  return async function finishUpload(id: string): Promise<void> {
+  return async function finishUpload(id: string, locale: Locale): Promise<void> {
     for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
       const acquired = await repository.acquireLease(id);
       const row = await repository.find(id);
@@ -56,7 +58,7 @@ export function createFinishUpload(
       if (row.storedAt !== null) return;
       // A private upload waits until another module consumes it.
       if (row.purpose !== 'transfer') return acquired ? repository.releaseLease(id) : undefined;
-      if (acquired) return store(row);
+      if (acquired) return store(row, locale);
     }
     throw new CallError('conflict');
   };

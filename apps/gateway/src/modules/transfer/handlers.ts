@@ -28,10 +28,10 @@ export function createHandlers({
   return {
     getTransferOptions: (_input, context) => sending.getOptions(context.session),
 
-    sendTransfer: (input, context) => sending.sendTransfer(context.session.customerId, input),
+    sendTransfer: (input, { session, locale }) => sending.sendTransfer(session.customerId, input, locale),
 
-    async getLatestUnreadTransfer({ transferDate }, context) {
-      const latest = await inbox.findLatestUnread(context.session.customerId, transferDate);
+    async getLatestUnreadTransfer({ transferDate }, { session, locale }) {
+      const latest = await inbox.findLatestUnread(session.customerId, transferDate, locale);
       return {
         code: SUCCESS_CODE,
         loginTime: null,
@@ -46,8 +46,8 @@ export function createHandlers({
 
     updatePopupStatus: ({ id, popupStatus }, context) => setShown(context, id, popupStatus === 1),
 
-    listTransfers: ({ transferDate, pageNum, pageSize }, context) =>
-      inbox.list(context.session.customerId, transferDate, { pageNum, pageSize }),
+    listTransfers: ({ transferDate, pageNum, pageSize }, { session, locale }) =>
+      inbox.list(session.customerId, { day: transferDate, pageNum, pageSize }, locale),
 
     async markTransferRead(selection, context) {
       await inbox.markRead(context.session.customerId, selection);

@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
+import type { Locale } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createBatchLoader } from '../../platform/database/batch-loader.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -25,7 +26,7 @@ export function createInboxService(
   const repository = createTransferRepository(db);
   const files = createFileRepository(db);
 
-  async function present(rows: readonly TransferRow[]): Promise<Transfer[]> {
+  async function present(rows: readonly TransferRow[], locale: Locale): Promise<Transfer[]> {
     const resourceIds = rows.flatMap(({ resourceId }) => resourceId ?? []);
     const fileTransferIds = rows.filter(({ resourceId }) => resourceId === null).map(({ id }) => id);
     const [cards, fileRows] = await Promise.all([
@@ -34,9 +35,10 @@ export function createInboxService(
     ]);
     const cardsById = new Map(cards.map((card) => [card.resourceId, card]));
     const filesByTransfer = Map.groupBy(fileRows, ({ transferId }) => transferId);
-    return rows.flatMap(
-      (row) => presentTransfer(row, cardsById.get(row.resourceId ?? ''), filesByTransfer.get(row.id) ?? []) ?? [],
-    );
+    return rows.flatMap((row) => {
+      const card = cardsById.get(row.resourceId ?? '');
+      return presentTransfer(row, { card, files: filesByTransfer.get(row.id) ?? [], locale }) ?? [];
+    });
   }
 
   const loadLatestUnread = createBatchLoader((queries: readonly UnreadQuery[]) => repository.findLatestUnread(queries));
@@ -47,20 +49,25 @@ export function createInboxService(
   }
 
   return {
+    /** Transfers of these rows for a reader of `locale`, without those whose content no longer exists. */
     present,
 
     /** The newest unread transfer sent until the end of `day`, with its pop-up status; null if none is unread. */
-    async findLatestUnread(accountId: string, day: string | undefined) {
+    async findLatestUnread(accountId: string, day: string | undefined, locale: Locale) {
       const row = await loadLatestUnread({ accountId, before: getEndOfDay(day) });
-      const [transfer] = row ? await present([row]) : [];
+      const [transfer] = row ? await present([row], locale) : [];
       return transfer ? { transfer, popupStatus: row?.shownAt == null ? 0 : 1 } : null;
     },
 
-    async list(accountId: string, day: string | undefined, page: { pageNum: number; pageSize: number }) {
-      const { pageNum, pageSize } = page;
+    /** A page of the transfers that were sent until the end of `day`, newest first. */
+    async list(
+      accountId: string,
+      { day, pageNum, pageSize }: { day: string | undefined; pageNum: number; pageSize: number },
+      locale: Locale,
+    ) {
       const range = { limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
       const rows = await repository.listPage(accountId, getEndOfDay(day), range);
-      return { pageList: await present(rows.slice(0, pageSize)), hasMore: rows.length > pageSize };
+      return { pageList: await present(rows.slice(0, pageSize), locale), hasMore: rows.length > pageSize };
     },
 
     /** @throws {CallError} notFound */

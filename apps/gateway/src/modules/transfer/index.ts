@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { ErasedFiles, Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import type { GetActiveDesktop } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
@@ -24,8 +25,13 @@ import { createUploadService } from './upload-service.ts';
 /** The content that an account's phones sent to its desktop. */
 const transferData: OwnData = {
   rows: [
-    { name: 'transfers', title: '手机传输', table: transfer, account: transfer.accountId },
-    { name: 'transfer-files', title: '传输的文件', table: transferFile, account: transferFile.accountId },
+    { name: 'transfers', title: m['ownData.transfer.transfers'], table: transfer, account: transfer.accountId },
+    {
+      name: 'transfer-files',
+      title: m['ownData.transfer.transferFiles'],
+      table: transferFile,
+      account: transferFile.accountId,
+    },
   ],
   listFiles: async (db, accountId) =>
     (await createFileRepository(db).listByAccount(accountId)).map((file) => {

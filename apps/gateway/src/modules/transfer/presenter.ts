@@ -1,5 +1,6 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
-import { formatDay } from '@osteon/domain';
+import { formatDay, type Locale } from '@osteon/domain';
+import { m } from '../../texts/index.ts';
 import { getThumbnailUrl } from '../media/presenter.ts';
 import type { FileRow } from './file-repository.ts';
 import type { TransferRow } from './repository.ts';
@@ -8,13 +9,15 @@ import { buildFileUrl } from './stored-files.ts';
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 type Content = Transfer['resourceResult'];
 
-/** A row as the contract's transfer; null if neither its resource nor its files exist any more. */
+/**
+ * A row as the contract's transfer, in the language of its reader; null if neither its resource nor its files exist any
+ * more.
+ */
 export function presentTransfer(
   row: TransferRow,
-  card: ResourceCard | undefined,
-  files: readonly FileRow[],
+  { card, files, locale }: { card: ResourceCard | undefined; files: readonly FileRow[]; locale: Locale },
 ): Transfer | null {
-  const content = card ? presentResource(card) : presentFiles(row.resType, files);
+  const content = card ? presentResource(card) : presentFiles(row.resType, files, locale);
   if (!content) return null;
   const { id, sentAt, readAt } = row;
   return { id, resourceResult: content, isRead: readAt === null ? 0 : 1, transferDate: formatDay(sentAt), sentAt };
@@ -43,13 +46,16 @@ function presentResource({
   };
 }
 
-function presentFiles(resType: number, rows: readonly FileRow[]): Content | null {
+function presentFiles(resType: number, rows: readonly FileRow[], locale: Locale): Content | null {
   const [first] = rows;
   if (!first) return null;
   const files = rows.map(presentFile);
   return {
     resId: '',
-    resName: rows.length === 1 ? first.name : `${first.name}等${rows.length}张图片`,
+    resName:
+      rows.length === 1
+        ? first.name
+        : m['transfer.pictures.title']({ name: first.name, count: rows.length }, { locale }),
     resNameEn: '',
     resType,
     resUrlList: files.flatMap(({ picUrl }) => (picUrl === null ? [] : [{ picUrl }])),

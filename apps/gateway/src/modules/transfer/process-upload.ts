@@ -6,12 +6,16 @@ import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts
 import { openImage, PIXELS_MAX } from '../../platform/images/image-decoder.ts';
 import { detectImageFormat, type ImageFormat } from '../../platform/images/image-format.ts';
 import { encodeThumbnail } from '../../platform/images/thumbnail.ts';
+import { m } from '../../texts/index.ts';
 
 /** Leading bytes that must contain the PDF signature. */
 const HEADER_BYTES = 1024;
 
 /** Image formats that are accepted. */
 const IMAGE_FORMATS: readonly ImageFormat[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+
+/** The reasons why an upload is refused, each with a text. */
+type RefusalReason = 'wrongType' | 'severalPages' | 'tooManyPixels' | 'damaged';
 
 /** The detected content of an upload. */
 export type ProcessedUpload =
@@ -33,7 +37,7 @@ export type ProcessedUpload =
 export async function processUpload(read: () => Readable): Promise<ProcessedUpload> {
   const header = await readHeader(read());
   if (header.includes('%PDF-')) return { kind: 'pdf', extension: 'pdf' };
-  if (detectImageFormat(header) === null) throw createRefusal('仅支持图片和PDF文件');
+  if (detectImageFormat(header) === null) throw createRefusal('wrongType');
   return withRequestImageSlot(() => processImage(read));
 }
 
@@ -56,10 +60,10 @@ async function processImage(read: () => Readable): Promise<ProcessedUpload> {
   } = await openImage(content, IMAGE_FORMATS, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw createRefusal('仅支持图片和PDF文件', cause);
+      throw createRefusal('wrongType', cause);
     });
-  if (pages > 1) throw createRefusal('不支持动图和多页图片，请发送单张图片');
-  if (width * height > PIXELS_MAX) throw createRefusal('图片像素过高，请缩小后重试');
+  if (pages > 1) throw createRefusal('severalPages');
+  if (width * height > PIXELS_MAX) throw createRefusal('tooManyPixels');
   const lossless = format === 'png';
   try {
     const { info, data } = await encodeImage(openSound(content).autoOrient().keepIccProfile(), lossless);
@@ -74,7 +78,7 @@ async function processImage(read: () => Readable): Promise<ProcessedUpload> {
       thumbnail,
     };
   } catch (cause) {
-    throw createRefusal('图片已损坏，请重新选择', cause);
+    throw createRefusal('damaged', cause);
   }
 }
 
@@ -90,6 +94,6 @@ function encodeImage(image: Sharp, lossless: boolean) {
   return encoded.toBuffer({ resolveWithObject: true });
 }
 
-function createRefusal(text: string, cause?: unknown): CallError {
-  return new CallError('unsupportedType', { text, cause });
+function createRefusal(reason: RefusalReason, cause?: unknown): CallError {
+  return new CallError('unsupportedType', { text: (locale) => m[`transfer.file.${reason}`]({}, { locale }), cause });
 }

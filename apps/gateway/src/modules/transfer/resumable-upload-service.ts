@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
+import { IMAGE_MAX_BYTES, type Locale, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import { Server, type Upload } from '@tus/server';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Cipher } from '../../platform/crypto/cipher.ts';
@@ -15,6 +15,9 @@ export const UPLOAD_PATH = '/gateway/transfer-service/uploads';
 
 /** Set by the route, which overwrites a value from the phone. */
 export const ACCOUNT_HEADER = 'osteon-account';
+
+/** The language of the phone's page; set by the route, likewise. */
+export const LOCALE_HEADER = 'osteon-locale';
 
 /** Unfinished uploads that one account may have. */
 const UNFINISHED_MAX = 40;
@@ -34,6 +37,9 @@ export function createResumableUploads(
 
   const readAccountId = (request: { headers: Headers }) =>
     decodeURIComponent(request.headers.get(ACCOUNT_HEADER) ?? '');
+
+  const readLocale = (request: { headers: Headers }): Locale =>
+    request.headers.get(LOCALE_HEADER) === 'en' ? 'en' : 'zh';
 
   /**
    * Adds an upload; the quota counts unfinished ones together with stored files. @throws {CallError} tooMany, tooLarge
@@ -75,11 +81,11 @@ export function createResumableUploads(
       const row = await repository.find(id);
       if (!row || row.accountId !== readAccountId(request)) throw new CallError('notFound');
       // A gateway that was killed may have left a complete upload unprocessed.
-      if (request.method === 'HEAD' && row.received === row.bytes) await finishUpload(id);
+      if (request.method === 'HEAD' && row.received === row.bytes) await finishUpload(id, readLocale(request));
     },
 
-    async onUploadFinish(_request, { id }) {
-      await finishUpload(id);
+    async onUploadFinish(request, { id }) {
+      await finishUpload(id, readLocale(request));
       return {};
     },
 

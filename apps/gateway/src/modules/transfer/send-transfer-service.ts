@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
-import { type LanguagePreference, maskAccount, ResourceType } from '@osteon/domain';
+import { type LanguagePreference, type Locale, maskAccount, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -59,13 +59,15 @@ export function createSendTransferService(
 
     /**
      * Sends resources and files to the account's desktop. Each file can be sent once: an unknown, foreign or sent one
-     * fails the whole call. Repeating a call whose response was lost returns the same transfers.
+     * fails the whole call. Repeating a call whose response was lost returns the same transfers. `locale` is the
+     * language of the phone's page.
      *
      * @throws {CallError} badInput for an empty or repeated selection, notFound
      */
     async sendTransfer(
       accountId: string,
       { resources, fileIds }: InputOf<'sendTransfer'>,
+      locale: Locale,
     ): Promise<ResponseOf<'sendTransfer'>> {
       if (resources.length + fileIds.length === 0 || new Set(fileIds).size < fileIds.length)
         throw new CallError('badInput');
@@ -99,7 +101,7 @@ export function createSendTransferService(
         await notifyAccount(tx, accountId, 'transfer');
         return created;
       });
-      return { list: await inbox.present(rows) };
+      return { list: await inbox.present(rows, locale) };
     },
   };
 }

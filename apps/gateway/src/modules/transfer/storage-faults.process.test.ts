@@ -12,6 +12,7 @@ import { type Browser, request } from '../../../test/browser.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
 import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { checkStorage } from '../../platform/storage/storage-check.ts';
+import { m } from '../../texts/index.ts';
 import { getPictureFile } from '../media/picture-file.ts';
 
 const run = promisify(execFile);
@@ -38,7 +39,8 @@ async function receive(phone: Browser, desktop: Browser, location: string): Prom
 }
 
 function expectRefusal(reply: Awaited<ReturnType<PhoneUploads['resume']>>, name: 'storageFull' | 'storageUnavailable') {
-  const { code, status, text } = errors[name];
+  const { code, status } = errors[name];
+  const text = m[`error.${name}`]({}, { locale: 'zh' });
   expect([reply.statusCode, reply.json().code, reply.json().message]).toEqual([status, code, text]);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 }

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { CallError } from '../../platform/http/call-error.ts';
+import { CallError, type RefusalText } from '../../platform/http/call-error.ts';
+import { getRequestLocale } from '../../platform/http/request-locale.ts';
 import { assertSameSite } from '../../platform/session/same-site.ts';
 import { assertCsrfToken } from '../../platform/session/session-plugin.ts';
-import { ACCOUNT_HEADER, type createResumableUploads, UPLOAD_PATH } from './resumable-upload-service.ts';
+import { m } from '../../texts/index.ts';
+import { ACCOUNT_HEADER, type createResumableUploads, LOCALE_HEADER, UPLOAD_PATH } from './resumable-upload-service.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
 
@@ -19,7 +21,7 @@ const ERROR_BY_STATUS = {
   501: 'badInput',
 } as const;
 
-const TOO_LARGE = '单个文件不能超过50MB';
+const describeLimit: RefusalText = (locale) => m['transfer.file.tooLarge']({}, { locale });
 
 /** Resumable uploads (tus) from phones that are logged in (rules/transfer#sending). */
 export function createUploadRoutes(
@@ -46,7 +48,7 @@ export function createUploadRoutes(
       if (status >= 400) {
         const name =
           ERROR_BY_STATUS[status as keyof typeof ERROR_BY_STATUS] ?? (status < 500 ? 'badInput' : 'internal');
-        throw new CallError(name, name === 'tooLarge' ? { text: TOO_LARGE } : {});
+        throw new CallError(name, name === 'tooLarge' ? { text: describeLimit } : {});
       }
       for (const [header, value] of response.headers) {
         if (!header.startsWith('access-control-')) reply.header(header, value);
@@ -62,11 +64,12 @@ export function createUploadRoutes(
   };
 }
 
-/** Converts to a web request with an unread body and the account of the session in `ACCOUNT_HEADER`. */
+/** Converts to a web request with an unread body; two headers contain the account and the language of the session. */
 function toWebRequest(request: FastifyRequest, origin: string, accountId: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   headers.set(ACCOUNT_HEADER, encodeURIComponent(accountId));
+  headers.set(LOCALE_HEADER, getRequestLocale(request));
   const hasBody = request.method === 'PATCH';
   // Data that a POST carries is left unread, because it would be read before the quota is checked.
   if (!hasBody) headers.delete('content-type');

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
+import { type Locale, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { m } from '../../texts/index.ts';
 import { createFileRepository, type FileRow } from './file-repository.ts';
 import { processUpload } from './process-upload.ts';
 import { sanitizeFileName } from './sanitize-file-name.ts';
@@ -18,6 +19,8 @@ export interface FinishedUpload {
   /** The file name on the phone. */
   readonly name: string;
   readonly bytes: number;
+  /** The language of the phone's page, for a file without a name. */
+  readonly locale: Locale;
   /** Reads it from its start. */
   readonly read: () => Readable;
 }
@@ -38,18 +41,18 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
     /** @throws {CallError} tooLarge where `bytes` more exceed the account's quota */
     async assertQuota(tx: Database, accountId: string, bytes: number): Promise<void> {
       if ((await createFileRepository(tx).sumBytes(accountId)) + bytes > QUOTA_BYTES) {
-        throw new CallError('tooLarge', { text: '传输空间已满，文件会在发送30天后自动清理' });
+        throw new CallError('tooLarge', { text: (locale) => m['transfer.quota.exceeded']({}, { locale }) });
       }
     },
 
     /** Stores an upload whole or not at all. @throws {CallError} unsupportedType with a text that names the reason */
-    async storeUpload({ id, accountId, name, bytes, read }: FinishedUpload): Promise<void> {
+    async storeUpload({ id, accountId, name, bytes, locale, read }: FinishedUpload): Promise<void> {
       const content = await processUpload(read);
       const isImage = content.kind === 'image';
       const row = {
         id,
         accountId,
-        name: sanitizeFileName(name, content.extension),
+        name: sanitizeFileName(name, content.extension, locale),
         kind: content.kind,
         bytes: isImage ? content.original.length : bytes,
         width: isImage ? content.width : null,

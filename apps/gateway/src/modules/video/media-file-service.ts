@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { FileAddress } from '../../platform/storage/file-cache.ts';
@@ -34,6 +35,9 @@ export interface MediaVersion {
 
 /** Versions that are cached; one has a few hundred short entries. */
 const VERSIONS_MAX = 200;
+
+/** The language of the names of tracks: viewers share a playlist, and the portal has names of its own. */
+const TRACK_LOCALE: Locale = 'zh';
 
 /** Path of the master playlist below the token. */
 export const MASTER_PLAYLIST = 'master.m3u8';
@@ -94,10 +98,10 @@ function buildFileTable(
     [file, { kind: 'text', text: truncateSubtitles(text, range.seconds), type: 'text/vtt; charset=utf-8' }],
   ]);
   return new Map<string, MediaFile>([
-    [MASTER_PLAYLIST, createPlaylist(buildMasterPlaylist(media))],
+    [MASTER_PLAYLIST, createPlaylist(buildMasterPlaylist(media, TRACK_LOCALE))],
     ...media.renditions.map((rendition): [string, MediaFile] => [
       getRenditionPlaylist(rendition),
-      createPlaylist(buildMasterPlaylist({ ...media, renditions: [rendition] })),
+      createPlaylist(buildMasterPlaylist({ ...media, renditions: [rendition] }, TRACK_LOCALE)),
     ]),
     ...[...media.renditions, ...media.audio].flatMap((track) => listTrackFiles(track, range, createFile)),
     ...texts,

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
 import { playPosition } from './tables.ts';
 import { watchBudget, watchedVideo, watchedVideoArchive } from './watch/tables.ts';
 
@@ -7,10 +8,15 @@ import { watchBudget, watchedVideo, watchedVideoArchive } from './watch/tables.t
  */
 export const videoData: OwnData = {
   rows: [
-    { name: 'play-positions', title: '观看进度', table: playPosition, account: playPosition.accountId },
+    {
+      name: 'play-positions',
+      title: m['ownData.video.playPositions'],
+      table: playPosition,
+      account: playPosition.accountId,
+    },
     {
       name: 'watched-days',
-      title: '最近一周的学习时长',
+      title: m['ownData.video.watchedDays'],
       table: watchBudget,
       account: watchBudget.accountId,
       // The fields by which its last heartbeat was recognized.
@@ -23,10 +29,15 @@ export const videoData: OwnData = {
       ],
       names: { lastReportAt: 'heardAt' },
     },
-    { name: 'watched-films', title: '视频观看记录', table: watchedVideo, account: watchedVideo.accountId },
+    {
+      name: 'watched-films',
+      title: m['ownData.video.watchedFilms'],
+      table: watchedVideo,
+      account: watchedVideo.accountId,
+    },
     {
       name: 'watched-months',
-      title: '视频观看记录（按月合并）',
+      title: m['ownData.video.watchedMonths'],
       table: watchedVideoArchive,
       account: watchedVideoArchive.accountId,
       names: { videos: 'films' },

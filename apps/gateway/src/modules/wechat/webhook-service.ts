@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { m } from '../../texts/index.ts';
 import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
 import { buildPhonePageUrl } from '../account/qr-login/qr-code-content.ts';
 import { computeSignature, createMessageCipher, isSignatureValid } from './message-cipher.ts';
@@ -18,6 +20,9 @@ const REPLY_TIMEOUT_MS = 4_000;
 
 /** Reply without a message; WeChat then does not retry. */
 const EMPTY_REPLY = 'success';
+
+/** Language of replies: WeChat does not name that of the person who scanned. */
+const LOCALE: Locale = 'zh';
 
 /** Query of a webhook request. */
 interface WebhookQuery {
@@ -83,10 +88,8 @@ export function createWebhookService(
 
   function buildText({ page, scene }: ScannedScene): string {
     const url = buildPhonePageUrl(config.publicUrl, page, scene);
-    if (page === 'certify') return `您正在进行骨元身份认证，请点击<a href="${url}">填写资料并拍摄证件</a>`;
-    return `您正在登录骨元电脑端，请核对数字后点击<a href="${url}">登录</a>`;
+    return m[`wechat.scan.${page}`]({ url }, { locale: LOCALE });
   }
-  const EXPIRED_TEXT = '二维码已过期，请在电脑上刷新二维码后重新扫码';
 
   return {
     async assertSigned({ signature, timestamp, nonce }, ip) {
@@ -110,7 +113,7 @@ export function createWebhookService(
       handled.catch((error: unknown) => log.warn({ err: error }, 'a push of WeChat was refused or failed'));
       const isOpen = await Promise.race([handled, timeout.promise]).finally(() => clearTimeout(timer));
       if (scene === null) return EMPTY_REPLY;
-      return buildReply(event, isOpen ? buildText(scene) : EXPIRED_TEXT);
+      return buildReply(event, isOpen ? buildText(scene) : m['wechat.scan.expired']({}, { locale: LOCALE }));
     },
   };
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { m } from '../../texts/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { registerBackupMetrics } from '../backup/backup-metrics.ts';
 import { assertBearerToken } from '../http/bearer-token.ts';
@@ -63,7 +64,10 @@ export const metricsPlugin = fastifyPlugin<{
       // In production another user of the machine, or a program that fetches any URL it is given, must not read them.
       const isTrusted = !production && isLocal(request);
       if (!isTrusted)
-        assertBearerToken(request, reply, { token: metricsToken, text: '读取指标需要令牌（METRICS_TOKEN）' });
+        assertBearerToken(request, reply, {
+          token: metricsToken,
+          text: (locale) => m['platform.metrics.tokenMissing']({}, { locale }),
+        });
       await Promise.all([backup.update(), jobs.update(), storage.update(), wrongCodes.update()]);
       reply.header('cache-control', 'no-store').type(registry.contentType);
       return registry.metrics();

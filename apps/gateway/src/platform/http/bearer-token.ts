@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from './call-error.ts';
+import { CallError, type RefusalText } from './call-error.ts';
 
 /**
  * Accepts a request that has the operator's token; without a configured one none has it.
@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts';
 export function assertBearerToken(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { token, text }: { readonly token: string | undefined; readonly text: string },
+  { token, text }: { readonly token: string | undefined; readonly text: RefusalText },
 ): void {
   const given = digest(headers.authorization ?? '');
   if (token !== undefined && timingSafeEqual(given, digest(`Bearer ${token}`))) return;

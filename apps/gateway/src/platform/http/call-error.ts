@@ -1,4 +1,8 @@
 import type { ErrorName } from '@osteon/contract';
+import type { Locale } from '@osteon/domain';
+
+/** Composes the text of a refusal in the language of its reader. */
+export type RefusalText = (locale: Locale) => string;
 
 /**
  * A refusal by a rule or a service, as a name of the error catalogue, which has its code, text and HTTP status. `text`
@@ -6,10 +10,10 @@ import type { ErrorName } from '@osteon/contract';
  */
 export class CallError extends Error {
   readonly error: ErrorName;
-  readonly text: string | undefined;
+  readonly text: RefusalText | undefined;
   readonly data: unknown;
 
-  constructor(error: ErrorName, more: { text?: string; data?: unknown; cause?: unknown } = {}) {
+  constructor(error: ErrorName, more: { text?: RefusalText; data?: unknown; cause?: unknown } = {}) {
     super(error, { cause: more.cause });
     this.name = 'CallError';
     this.error = error;

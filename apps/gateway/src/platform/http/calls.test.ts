@@ -1,6 +1,7 @@
 import { calls, errors, getPath } from '@osteon/contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { m } from '../../texts/index.ts';
 import { CallError } from './call-error.ts';
 
 const createVerificationCode = vi.fn<() => Promise<Record<string, never>>>();
@@ -46,7 +47,7 @@ test('a response that breaks the contract is a plain 500', async () => {
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({
     code: 50_000,
-    message: errors.internal.text,
+    message: m['error.internal']({}, { locale: 'zh' }),
     data: null,
     requestId: expect.any(String),
   });
@@ -100,7 +101,7 @@ test('only a call that is declared shared answers from the cache, and only with 
 });
 
 test('a refusal carries the text and the data of its module', async () => {
-  createVerificationCode.mockRejectedValue(new CallError('tooMany', { text: '请稍后', data: { seconds: 60 } }));
+  createVerificationCode.mockRejectedValue(new CallError('tooMany', { text: () => '请稍后', data: { seconds: 60 } }));
   const reply = await gateway.browser().call('createVerificationCode', payload);
   expect(reply.statusCode).toBe(429);
   expect(reply.json()).toEqual({
@@ -176,7 +177,7 @@ test.each([
   expect(reply.json()).toMatchObject({
     responseStatus: false,
     responseCode: errors[error].code,
-    responseMessage: errors[error].text,
+    responseMessage: m[`error.${error}`]({}, { locale: 'zh' }),
   });
   expect(createVerificationCode).not.toHaveBeenCalled();
 });
@@ -195,7 +196,8 @@ test('another method answers 405 with the allowed one', async () => {
   const reply = await gateway.app.inject({ method: 'GET', url: `${url}?x=1` });
   expect(reply.statusCode).toBe(405);
   expect(reply.headers.allow).toBe('POST');
-  expect(reply.json()).toMatchObject({ code: 40_500, message: errors.methodNotAllowed.text, data: null });
+  const message = m['error.methodNotAllowed']({}, { locale: 'zh' });
+  expect(reply.json()).toMatchObject({ code: 40_500, message, data: null });
 });
 
 test.each(['/gateway/account-service/nothing', '/gateway', '/gateway/', '/.git/config', '/gateway/%2e%2e/x'])(
@@ -203,7 +205,8 @@ test.each(['/gateway/account-service/nothing', '/gateway', '/gateway/', '/.git/c
   async (path) => {
     const reply = await gateway.app.inject({ method: 'GET', url: path });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toMatchObject({ code: 40_401, message: errors.routeNotFound.text, data: null });
+    const message = m['error.routeNotFound']({}, { locale: 'zh' });
+    expect(reply.json()).toMatchObject({ code: 40_401, message, data: null });
   },
 );
 

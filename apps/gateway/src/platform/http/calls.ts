@@ -8,6 +8,7 @@ import { CallError } from './call-error.ts';
 import { wrapResponse } from './envelope.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { check, isPercentDecodable, readPayload } from './payload.ts';
+import { getRequestLocale } from './request-locale.ts';
 import { createResponseCache } from './response-cache.ts';
 
 /** The calls of a module that the configuration may disable. */
@@ -104,7 +105,8 @@ function namesAnother(customerId: string, claimed: readonly unknown[]): boolean 
 function getContext(request: FastifyRequest, reply: FastifyReply): CallContext {
   const { session, deviceId, sentDeviceId, ip, callerKey, id: requestId } = request;
   const userAgent = request.headers['user-agent'] ?? '';
-  return { session, deviceId, sentDeviceId, ip, callerKey, requestId, userAgent, reply };
+  const locale = getRequestLocale(request);
+  return { session, deviceId, sentDeviceId, ip, callerKey, requestId, userAgent, locale, reply };
 }
 
 /** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a server error. */

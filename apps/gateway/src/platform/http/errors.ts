@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type ErrorName, errors } from '@osteon/contract';
+import type { Locale } from '@osteon/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
+import { m } from '../../texts/index.ts';
 import type { Constraints } from '../module.ts';
 import { storageError } from '../storage/storage-error.ts';
 import { CallError } from './call-error.ts';
 import { databaseError } from './database-error.ts';
 import { type Refusal, wrapRefusal } from './envelope.ts';
 import { frameworkError } from './framework-error.ts';
+import { getRequestLocale } from './request-locale.ts';
 
 /**
  * Handles everything that is thrown: it is answered as a catalogue entry in the call's own envelope. An unexpected
@@ -42,21 +45,21 @@ export function toCallError(error: unknown, constraints: Constraints): CallError
   return new CallError(name, { cause: error });
 }
 
-/** Answers with an error, also before a route is found. */
+/** Answers with an error in the language of the request's reader, also before a route is found. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
   const envelope = request.routeOptions.config.call?.envelope ?? 'data';
   return reply
     .code(errors[error.error].status)
     .headers(composeHead(error, request.id))
-    .send(wrapRefusal(envelope, refusal(error, request.id)));
+    .send(wrapRefusal(envelope, refusal(error, request.id, getRequestLocale(request))));
 }
 
-/** The reply to a request that no call answers, as its parts. */
+/** The reply to a request that no call answers, as its parts; its text is Chinese, as the reader is unknown. */
 export function composeRefusal(error: CallError, requestId: string) {
   return {
     status: errors[error.error].status,
     head: composeHead(error, requestId),
-    body: JSON.stringify(wrapRefusal('data', refusal(error, requestId))),
+    body: JSON.stringify(wrapRefusal('data', refusal(error, requestId, 'zh'))),
   };
 }
 
@@ -98,8 +101,9 @@ export function composeRawRefusal(error: CallError, headers: Readonly<Record<str
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-function refusal({ error, text, data }: CallError, requestId: string): Refusal {
-  return { code: errors[error].code, text: text ?? errors[error].text, data: data ?? null, requestId };
+function refusal({ error, text, data }: CallError, requestId: string, locale: Locale): Refusal {
+  const message = text?.(locale) ?? m[`error.${error}`]({}, { locale });
+  return { code: errors[error].code, text: message, data: data ?? null, requestId };
 }
 
 /** The allowed methods where the request's own is not one; none where it is, as for a missing file. */

@@ -1,4 +1,5 @@
 import type { CallName, Calls, InputOf, ResponseOf, SessionNeed } from '@osteon/contract';
+import type { Locale } from '@osteon/domain';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../session/session.ts';
 
@@ -15,6 +16,8 @@ export interface CallContext<Caller extends Session | null = Session | null> {
   readonly callerKey: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** The language of the texts that the answer contains (rules/language#interface-language). */
+  readonly locale: Locale;
   /** For cookies only: of login and logout, and of settings that the browser stores. */
   readonly reply: FastifyReply;
 }

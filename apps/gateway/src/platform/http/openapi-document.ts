@@ -1,6 +1,7 @@
 import { type Call, type CallName, calls, type ErrorName, errors, getMethod, getPath } from '@osteon/contract';
 import { z } from 'zod';
 import product from '../../../package.json' with { type: 'json' };
+import { m } from '../../texts/index.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -130,8 +131,10 @@ function getResponses(call: Call) {
   ]);
 }
 
+/** The code of an error with its text in Chinese, which visitors read. */
 function describeRefusal(name: ErrorName): string {
-  return `${errors[name].code} ${errors[name].text}`;
+  const message = m[`error.${name}`]({}, { locale: 'zh' });
+  return `${errors[name].code} ${message}`;
 }
 
 function content(description: string, schema: Schema) {

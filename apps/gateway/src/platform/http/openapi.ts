@@ -1,5 +1,6 @@
 import type { CallName } from '@osteon/contract';
 import { fastifyPlugin } from 'fastify-plugin';
+import { m } from '../../texts/index.ts';
 import type { Config } from '../config/config.ts';
 import { assertBearerToken } from './bearer-token.ts';
 import { describeCalls } from './openapi-document.ts';
@@ -18,7 +19,7 @@ export const openapiPlugin = fastifyPlugin<{
       if (!config.openapiPublic)
         assertBearerToken(request, reply, {
           token: config.metricsToken,
-          text: '读取接口文档需要令牌（METRICS_TOKEN）',
+          text: (locale) => m['platform.openapi.tokenMissing']({}, { locale }),
         });
       document ??= JSON.stringify(describeCalls(names, config));
       return reply.type('application/json; charset=utf-8').send(document);

@@ -3,6 +3,7 @@ import {
   getPrerenderedShellKey,
   getSearchText,
   KEYWORD_PLACEHOLDER,
+  type Locale,
   matchPage,
   matchRoute,
   type PrerenderedShellReader,
@@ -21,6 +22,7 @@ interface PageRequest {
   /** Without the base. */
   readonly path: string;
   readonly query: URLSearchParams;
+  readonly locale: Locale;
   readonly theme: Theme;
   readonly choice: SidebarChoice | null;
   readonly reader: PrerenderedShellReader;
@@ -52,14 +54,15 @@ export async function pageComposer({
   ]);
   const findPage = createPageCache();
 
-  return ({ path, query, theme, choice, reader, card, initialData: firstPaint }) => {
+  return ({ path, query, locale, theme, choice, reader, card, initialData: firstPaint }) => {
     const route = matchRoute(path);
-    const title = titleOf(path, query.toString());
+    const title = titleOf(locale, path, query.toString());
     const frameKey = getPrerenderedShellKey(path, query.toString(), choice);
     const keyWord = route === 'searchList' ? getSearchText(query.get('keyWord') ?? '', null) : null;
     const compose = () => {
       const frame = frameKey === null ? '' : frameOf(reader, frameKey);
       return fill({
+        locale,
         theme,
         url: publicUrl + BASE_PATH + path + getAddress(query),
         card: card ?? null,

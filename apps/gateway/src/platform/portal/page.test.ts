@@ -8,6 +8,7 @@ const TEMPLATE =
 
 const { site } = readConfig({});
 const plain: PageParts = {
+  locale: 'zh',
   theme: null,
   url: 'http://osteon.test/edu/videoTerminal?id=v1',
   card: null,

@@ -1,4 +1,5 @@
 import type { CallName } from '@osteon/contract';
+import type { Locale } from '@osteon/domain';
 import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
 import { getHead, type PageCard } from './head.ts';
@@ -30,6 +31,7 @@ export type InitialDataLoaders = {
 
 /** The parts of a page that depend on the request. */
 export interface PageParts {
+  readonly locale: Locale;
   readonly theme: Theme;
   /** Absolute address of the page. */
   readonly url: string;
@@ -44,20 +46,20 @@ export interface PageParts {
 }
 
 /**
- * Creates the function that fills the built page: theme on the root element, title and card in the head, the operator's
+ * Creates the function that fills the built page: language and theme on the root element, title and card in the head, the operator's
  * values and the answer of its call as data, and the prerendered shell.
  */
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
   const framedHtml = deferScripts(html);
 
-  return ({ theme, url, card, title, assets, initialData: firstPaint, frame }) => {
+  return ({ locale, theme, url, card, title, assets, initialData: firstPaint, frame }) => {
     const initialDataScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? getHead(card, { url, siteName: site.company, pageTitle: title ?? site.company }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
     const [template, files] = frame ? [framedHtml, deferScripts(assets)] : [html, assets];
     // Functions instead of strings, in which `$&` would be a replacement pattern.
-    return template
+    return (locale === 'en' ? template.replace('lang="zh-CN"', 'lang="en"') : template)
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (built) => (card ? '' : (ownTitle ?? built)))
       .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + files + siteScript + initialDataScript)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { PRERENDERED_SHELL_READERS } from '@osteon/domain';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
@@ -14,13 +15,16 @@ await mkdir(join(webRoot, '.vite'));
 await writeFile(
   join(webRoot, '.vite', 'page-titles.json'),
   JSON.stringify({
-    'app.name': '骨元',
-    'route.home': '首页',
-    'route.videoTerminal': '视频详情',
-    'route.agreementPage': '平台协议',
-    'shell.footer.privacy': '隐私政策',
-    'outbox.title': '发件箱',
-    'route.notFound': '页面不存在',
+    zh: {
+      'app.name': '骨元',
+      'route.home': '首页',
+      'route.videoTerminal': '视频详情',
+      'route.agreementPage': '平台协议',
+      'shell.footer.privacy': '隐私政策',
+      'outbox.title': '发件箱',
+      'route.notFound': '页面不存在',
+    },
+    en: { 'app.name': 'Osteon', 'route.home': 'Home' },
   }),
 );
 const framesOf = (reader: string) => ({
@@ -31,7 +35,7 @@ const framesOf = (reader: string) => ({
   'searchList keyWord': [4],
   searchList: [0],
   // The membership level depends on the reader of the shell.
-  membership: [reader === 'visitor' ? 5 : 6],
+  membership: [reader === 'zh visitor' ? 5 : 6],
 });
 await writeFile(
   join(webRoot, '.vite', 'first-frames.json'),
@@ -45,7 +49,7 @@ await writeFile(
       '<button>登录</button>',
       '<button>头像</button>',
     ],
-    frames: Object.fromEntries(['visitor', 'zh', 'zh ai', 'en', 'en ai'].map((reader) => [reader, framesOf(reader)])),
+    frames: Object.fromEntries(PRERENDERED_SHELL_READERS.map((reader) => [reader, framesOf(reader)])),
   }),
 );
 await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
@@ -126,6 +130,18 @@ test.each([
   ['/edu/nothing', '页面不存在 - 骨元'],
 ])('%s is served with the title %s', async (path, title) => {
   expect((await get(path)).body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`]);
+});
+
+test('a page in English has its language and title in English, each language with an ETag of its own', async () => {
+  const english = await get('/edu/home', { cookie: 'osteon_language=en' });
+  expect(english.body).toContain('<html lang="en">');
+  expect(english.body).toContain('<title>Home - Osteon</title>');
+  const etag = String(english.headers.etag);
+  expect((await get('/edu/home', { 'if-none-match': etag })).statusCode).toBe(200);
+  expect((await get('/edu/home', { 'if-none-match': etag, cookie: 'osteon_language=en' })).statusCode).toBe(304);
+  for (const nonsense of ['fr', '__proto__', '"><script>']) {
+    expect((await get('/edu/home', { cookie: `osteon_language=${nonsense}` })).body).toContain('<html lang="zh-CN">');
+  }
 });
 
 test('a page is revalidated each time and answered with 304 while it is unchanged', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
   BASE_PATH,
+  DEFAULT_LOCALE,
   isPhonePage,
+  type Locale,
   matchRoute,
   OLD_PATHS,
   type PrerenderedShellReader,
@@ -17,6 +19,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { hasVersion } from '../http/etag.ts';
+import { getRequestLocale } from '../http/request-locale.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { Session } from '../session/session.ts';
 import { pageComposer } from './compose-page.ts';
@@ -37,8 +40,8 @@ export interface PortalOptions {
   readonly webRoot: string;
   readonly cards: PageCards;
   readonly initialDataLoaders: InitialDataLoaders;
-  /** Finds for which reader the prerendered shell of a session is. */
-  readonly findShellReader: (session: Session) => Promise<PrerenderedShellReader>;
+  /** Selects the prerendered shell of a session, null for a visitor's. */
+  readonly selectShellReader: (session: Session | null, locale: Locale) => PrerenderedShellReader;
 }
 
 /**
@@ -47,7 +50,7 @@ export interface PortalOptions {
  * answered by the same page with status 404, and the portal shows its error page.
  */
 export const portalPlugin = fastifyPlugin<PortalOptions>(
-  async (app, { config, clock, webRoot, cards, initialDataLoaders, findShellReader: findReader }) => {
+  async (app, { config, clock, webRoot, cards, initialDataLoaders, selectShellReader }) => {
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
     const year = new Date(clock.now()).getFullYear();
     const fill = pageFiller(html, { ...config.site, year });
@@ -75,6 +78,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     }
     // The page depends on no item, account or theme, so it is built once.
     const shell = fill({
+      locale: DEFAULT_LOCALE,
       theme: null,
       url: config.publicUrl + ROOT_PATH,
       card: null,
@@ -101,13 +105,23 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
       const theme = getTheme(request.cookies.osteon_theme);
       const session = await findSession(request);
-      const [card, initialData, reader] = await Promise.all([
+      const [card, initialData] = await Promise.all([
         getCard(path, searchParams, request),
         loadInitialData(path, { session, query: searchParams }, request),
-        getReader(session, request),
       ]);
+      const locale = getRequestLocale(request);
+      const reader = selectShellReader(session, locale);
       const choice = getSidebarChoice(request.cookies[SIDEBAR_COOKIE]);
-      const { page, isShared } = compose({ path, query: searchParams, theme, choice, reader, card, initialData });
+      const { page, isShared } = compose({
+        path,
+        query: searchParams,
+        locale,
+        theme,
+        choice,
+        reader,
+        card,
+        initialData,
+      });
       const { etag } = page;
       reply.headers({ 'cache-control': 'private, no-cache', etag });
       // The page of an unknown item (null) is not found; most pages show no single item (undefined).
@@ -126,15 +140,6 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       } catch (error) {
         request.log.error(error);
         return null;
-      }
-    }
-
-    async function getReader(session: Session | null, request: FastifyRequest): Promise<PrerenderedShellReader> {
-      try {
-        return session === null ? 'visitor' : await findReader(session);
-      } catch (error) {
-        request.log.error(error);
-        return 'zh';
       }
     }
 

@@ -44,6 +44,7 @@ const holding: StoredSession = {
   authState: 0,
   memberType: 0,
   expirationTime: 0,
+  locale: null,
   lockRecordType: null,
   lockRecordId: null,
   displacedBy: null,

@@ -1,3 +1,5 @@
+import type { Locale } from '@osteon/domain';
+
 /** The session of a logged-in browser. The opaque token itself never leaves the session plugin. */
 export interface Session {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface Session {
   readonly memberType: number;
   /** Milliseconds since 1970; 0 without a membership. */
   readonly expirationTime: number;
+  /** The account's language of the interface; null if none was chosen (rules/language#interface-language). */
+  readonly locale: Locale | null;
   /** CSRF token, bound to the session and readable by the portal. */
   readonly apiToken: string;
   /** 0 first lock, 1 permanent, null none (rules/session#session-check). */

@@ -7,8 +7,17 @@ import { account } from './tables.ts';
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
 
-/** The contact addresses of an account. */
-export type AccountContacts = Pick<AccountRow, 'id' | 'mobile' | 'email'>;
+/** The contact addresses of an account, and what determines the language of messages to them. */
+export type AccountContacts = Pick<AccountRow, 'id' | 'mobile' | 'email' | 'locale' | 'internationalStatus'>;
+
+/** The columns of an account's contacts. */
+export const accountContacts = {
+  id: account.id,
+  mobile: account.mobile,
+  email: account.email,
+  locale: account.locale,
+  internationalStatus: account.internationalStatus,
+};
 
 const findCredentialByMobile = prepareStatement({ mobile: account.mobile }, (db, { mobile }) =>
   db.select({ id: account.id, passwordHash: account.passwordHash }).from(account).where(eq(account.mobile, mobile)),
@@ -54,11 +63,8 @@ export function createAccountRepository(db: Database) {
 
     /** The contacts of a customer id; both null for an unknown one. */
     async findContacts(accountId: string): Promise<AccountContacts> {
-      const [row] = await db
-        .select({ id: account.id, mobile: account.mobile, email: account.email })
-        .from(account)
-        .where(eq(account.id, accountId));
-      return row ?? { id: accountId, mobile: null, email: null };
+      const [row] = await db.select(accountContacts).from(account).where(eq(account.id, accountId));
+      return row ?? { id: accountId, mobile: null, email: null, locale: null, internationalStatus: 0 };
     },
 
     /** The id of a mobile number's account; inserts `row` where there is none yet. */

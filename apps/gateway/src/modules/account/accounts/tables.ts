@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
@@ -33,6 +34,8 @@ export const account = pgTable(
     discountFen: integer(),
     /** 0 Chinese, 1 not. */
     internationalStatus: smallint().notNull().default(0),
+    /** The chosen language of the interface; null if none was chosen (rules/language#interface-language). */
+    locale: text().$type<Locale>(),
     /** Set while a cancellation is pending: every login is refused; rules/cancellation#states. */
     cancelRequestedAt: timestampMs(),
     /** The time at which the owner last confirmed the phone; rules/phone-binding#bind-check. */
@@ -48,6 +51,10 @@ export const account = pgTable(
     uniqueIndex('account_email').on(table.email),
     index('account_cancelling').on(table.cancelRequestedAt).where(sql`${table.cancelRequestedAt} is not null`),
     check('account_named', sql`${table.mobile} is not null or ${table.email} is not null`),
+    check('account_locale', sql`${table.locale} in ('zh', 'en')`),
     check('account_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
+
+/** The language of everything that is sent to an account, as `getAccountLocale`. */
+export const accountLocale = sql<Locale>`coalesce(${account.locale}, case ${account.internationalStatus} when 0 then 'zh' else 'en' end)`;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { ErasedAccount } from '../../../platform/module.ts';
 import type { AccountIdentifier } from '../accounts/account-identifier.ts';
-import { hasIdentifier } from '../accounts/account-repository.ts';
+import { type AccountContacts, accountContacts, hasIdentifier } from '../accounts/account-repository.ts';
 import { account } from '../accounts/tables.ts';
 import { verificationCode } from '../codes/tables.ts';
 import { passwordFailure } from '../passwords/tables.ts';
@@ -15,13 +15,13 @@ export function createCancellationRepository(db: Database) {
       await db.update(account).set({ cancelRequestedAt: now }).where(eq(account.id, accountId));
     },
 
-    /** Clears a pending cancellation; returns the account, null if none is pending. */
-    async clearRequested(identifier: AccountIdentifier) {
+    /** Clears a pending cancellation; returns the account's contacts, null if none is pending. */
+    async clearRequested(identifier: AccountIdentifier): Promise<AccountContacts | null> {
       const [row] = await db
         .update(account)
         .set({ cancelRequestedAt: null })
         .where(and(hasIdentifier(identifier), isNotNull(account.cancelRequestedAt)))
-        .returning({ id: account.id, mobile: account.mobile, email: account.email });
+        .returning(accountContacts);
       return row ?? null;
     },
 

@@ -1,5 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type AuditEvent, CODE_LENGTH, CODE_LIFETIME_SECONDS, CODE_TRIES_MAX, validateLoginCode } from '@osteon/domain';
+import {
+  type AuditEvent,
+  CODE_LENGTH,
+  CODE_LIFETIME_SECONDS,
+  CODE_TRIES_MAX,
+  type Locale,
+  validateLoginCode,
+} from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -24,6 +31,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** The longest time that a caller waits until the code is sent, in milliseconds (rules/outbox#deliveries). */
 const SENDING_LIMIT_MS = 5_000;
 
+/** The request of a code, with the language of a mail. */
+interface CodeRequest {
+  readonly caller: CodeCaller;
+  readonly locale: Locale;
+  readonly onFailure: () => Promise<void>;
+}
+
 /** The account and the purpose of a code. */
 type CodeUse = Omit<CodeRecipient, 'kind'>;
 
@@ -33,7 +47,7 @@ export interface CodeService {
    * Sends a new code; earlier ones of its account and purpose become invalid, their wrong tries still count.
    * @throws {CallError} tooMany, with `waitSeconds` where it comes too soon; codeSendFailed, after which nothing is counted and `onFailure` was called
    */
-  send(recipient: CodeRecipient, more: { caller: CodeCaller; onFailure: () => Promise<void> }): Promise<void>;
+  send(recipient: CodeRecipient, request: CodeRequest): Promise<void>;
   /**
    * Counts a try and returns the code's id if it is right; the caller consumes it in its own transaction.
    * @throws {CallError} wrongCode, tooMany, proofMissing
@@ -78,7 +92,11 @@ export function createCodeService(
   }
 
   /** Returns the ids of the code and of its message. */
-  async function storeCode(recipient: CodeRecipient, code: string, caller: CodeCaller) {
+  async function storeCode(
+    recipient: CodeRecipient,
+    code: string,
+    { caller, locale }: Pick<CodeRequest, 'caller' | 'locale'>,
+  ) {
     const { kind, account, purpose } = recipient;
     const known = await knownCallers.isKnown(caller, account);
     return db.transaction(async (tx) => {
@@ -94,13 +112,13 @@ export function createCodeService(
         sentAt: now,
         expiresAt: now + CODE_LIFETIME_SECONDS * 1000,
       });
-      return { id, messageId: await outbox.enqueue(tx, { kind, account, purpose, code }, `code:${id}`) };
+      return { id, messageId: await outbox.enqueue(tx, { kind, account, locale, purpose, code }, `code:${id}`) };
     });
   }
 
-  async function sendCode(recipient: CodeRecipient, { caller, onFailure }: Parameters<CodeService['send']>[1]) {
+  async function sendCode(recipient: CodeRecipient, { onFailure, ...request }: CodeRequest) {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const { id, messageId } = await storeCode(recipient, code, caller);
+    const { id, messageId } = await storeCode(recipient, code, request);
     const outcome = await outbox.waitForOutcome(messageId, SENDING_LIMIT_MS);
     if (outcome === 'sent') return;
     await Promise.all([codes.remove(id), onFailure()]);
@@ -133,9 +151,9 @@ export function createCodeService(
   }
 
   return {
-    async send(recipient, more) {
-      const securityEvent = createSecurityEvent('codeSent', recipient, more.caller);
-      await audit.recordRefusal(db, securityEvent, () => sendCode(recipient, more));
+    async send(recipient, request) {
+      const securityEvent = createSecurityEvent('codeSent', recipient, request.caller);
+      await audit.recordRefusal(db, securityEvent, () => sendCode(recipient, request));
       await audit.record(db, securityEvent());
     },
 

@@ -1,5 +1,6 @@
 import { type CodePurpose, findCodePurpose, isEmail, isMainlandMobile } from '@osteon/domain';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { m } from '../../../texts/index.ts';
 
 /** The recipient of a code and its purpose. */
 export interface CodeRecipient {
@@ -42,5 +43,5 @@ export function resolveRecipient(
     return { kind: 'mail', account: text.toLowerCase(), purpose, ...binding };
   }
   if (channels.includes('mail')) throw new CallError('emailFormat');
-  throw new CallError('badInput', { text: '请输入正确的手机号格式' });
+  throw new CallError('badInput', { text: (locale) => m['account.code.invalidMobile']({}, { locale }) });
 }

@@ -2,6 +2,7 @@ import { AccountType, detectAccountType, isEmail, validateRegisterPassword } fro
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
+import { m } from '../../../texts/index.ts';
 import { createAccountRepository } from '../accounts/account-repository.ts';
 import { buildAccount } from '../accounts/build-account.ts';
 import { createCodeRepository } from '../codes/code-repository.ts';
@@ -46,7 +47,7 @@ export function createRegistrationService(
       const email = account.trim().toLowerCase();
       if (!isEmail(email)) throw new CallError('emailFormat');
       if (validateRegisterPassword(password) !== null) {
-        throw new CallError('badInput', { text: '8-16位字符，至少包含数字、大写字母、小写字母、符号中的3种' });
+        throw new CallError('badInput', { text: (locale) => m['account.register.passwordRule']({}, { locale }) });
       }
       assertPasswordAllowed(password, [email]);
       const codeId = await codes.check({ account: email, purpose: 'registration' }, validCode, context);
@@ -58,7 +59,9 @@ export function createRegistrationService(
           const now = clock.now();
           if (!(await createCodeRepository(tx).consume(codeId, now))) throw new CallError('wrongCode');
           const id = await createAccountRepository(tx).insert({ ...buildAccount({ email }, now), passwordHash });
-          if (id === null) throw new CallError('emailInUse', { text: '该邮箱地址已被使用' });
+          if (id === null) {
+            throw new CallError('emailInUse', { text: (locale) => m['account.register.emailInUse']({}, { locale }) });
+          }
           return id;
         },
       });

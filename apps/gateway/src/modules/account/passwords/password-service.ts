@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Caller } from '../../../platform/log/audit-log.ts';
+import { m } from '../../../texts/index.ts';
 import type { AccountIdentifier } from '../accounts/account-identifier.ts';
 import { createAccountRepository } from '../accounts/account-repository.ts';
 import { createLoginRecordRepository } from '../login-records/login-record-repository.ts';
@@ -76,7 +77,7 @@ export function createPasswordService({ config, db, clock, audit }: AppContext):
         if (!own?.passwordHash) throw new CallError('passwordNotSet');
         await assertNotPaused(accountId);
         if (!(await verifyPassword(own.passwordHash, password))) {
-          throw new CallError('wrongPassword', { text: '密码错误，请重新输入' });
+          throw new CallError('wrongPassword', { text: (locale) => m['account.password.wrong']({}, { locale }) });
         }
         if (config.limits) await tries.reset(accountId);
       });

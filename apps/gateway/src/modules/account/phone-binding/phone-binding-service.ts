@@ -3,6 +3,7 @@ import { isMainlandMobile, isPhoneBindingExpired, maskPhone } from '@osteon/doma
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
+import { m } from '../../../texts/index.ts';
 import { createAccountRepository } from '../accounts/account-repository.ts';
 import { createCredentialRepository } from '../accounts/credential-repository.ts';
 import type { NotifyOwner } from '../accounts/security-notice-service.ts';
@@ -48,7 +49,9 @@ export function createPhoneBindingService(
 ): PhoneBindingService {
   async function bind(context: SessionContext, { mobile, code, bandToken }: PhoneChange): Promise<void> {
     const { id: sessionId, customerId: accountId } = context.session;
-    if (!isMainlandMobile(mobile)) throw new CallError('badInput', { text: '请输入正确的手机号' });
+    if (!isMainlandMobile(mobile)) {
+      throw new CallError('badInput', { text: (locale) => m['account.phone.invalid']({}, { locale }) });
+    }
     const known = await createAccountRepository(db).findContacts(accountId);
     if (known.mobile === mobile) throw new CallError('mobileUnchanged');
     await stepUpTokens.assertValid(context, bandToken);

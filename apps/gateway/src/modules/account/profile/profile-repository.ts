@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
@@ -20,6 +21,11 @@ export function createProfileRepository(db: Database) {
     /** Stores the personal details that are present. */
     async setPersonalDetails(accountId: string, details: PersonalDetails): Promise<void> {
       await db.update(account).set(details).where(eq(account.id, accountId));
+    },
+
+    /** Stores the language of the interface. */
+    async setLocale(accountId: string, locale: Locale): Promise<void> {
+      await db.update(account).set({ locale }).where(eq(account.id, accountId));
     },
 
     /** Locks an account's row until the transaction ends, and reads these of its columns; null for none. */

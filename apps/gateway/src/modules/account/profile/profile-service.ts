@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -23,6 +24,8 @@ export interface ProfileService {
     details: PersonalDetails,
     follow: (tx: Database, before: CertifiedDetails) => Promise<void>,
   ): Promise<void>;
+  /** Stores the language of the interface; the next check of each of the account's sessions has it. */
+  setLocale(customerId: string, locale: Locale): Promise<void>;
   /** Runs a function in a transaction that locks the account. @throws {CallError} notFound */
   lock(customerId: string, work: (tx: Database) => Promise<void>): Promise<void>;
 }
@@ -51,6 +54,10 @@ export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: S
         await follow(tx, before);
         await notifyAccount(tx, customerId, 'profile');
       });
+      sessions.invalidate(customerId);
+    },
+    async setLocale(customerId, locale) {
+      await createProfileRepository(db).setLocale(customerId, locale);
       sessions.invalidate(customerId);
     },
   };

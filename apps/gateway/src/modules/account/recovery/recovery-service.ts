@@ -5,6 +5,7 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
+import { m } from '../../../texts/index.ts';
 import { type AccountContacts, createAccountRepository } from '../accounts/account-repository.ts';
 import { createCredentialRepository } from '../accounts/credential-repository.ts';
 import type { NotifyOwner } from '../accounts/security-notice-service.ts';
@@ -89,7 +90,7 @@ export function createRecoveryService(
         const found = await verifyGrant(grant);
         verified.accountId = found.id;
         const refusal = validateResetPassword(password);
-        if (refusal !== null) throw new CallError('badInput', { text: REFUSALS[refusal] });
+        if (refusal !== null) throw new CallError('badInput', { text: (locale) => m[refusal]({}, { locale }) });
         assertPasswordAllowed(password, [found.email, found.mobile]);
         const passwordHash = await hashPassword(password);
         await db.transaction(async (tx) => {
@@ -109,8 +110,3 @@ export function createRecoveryService(
     },
   };
 }
-
-const REFUSALS = {
-  'account.recover.invalidLength': '密码长度须在6-20位之间',
-  'account.recover.tooSimple': '密码过于简单，请尝试字母+数字',
-} as const;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { AccountContacts } from '../accounts/account-repository.ts';
+import { type AccountContacts, accountContacts } from '../accounts/account-repository.ts';
 import { account } from '../accounts/tables.ts';
 import { resetGrant } from './tables.ts';
 
@@ -23,7 +23,7 @@ export function createResetGrantRepository(db: Database) {
     /** The owner of a valid grant. */
     async findOwner(grantHash: Buffer, now: number): Promise<AccountContacts | null> {
       const [owner] = await db
-        .select({ id: account.id, email: account.email, mobile: account.mobile })
+        .select(accountContacts)
         .from(resetGrant)
         .innerJoin(account, eq(account.id, resetGrant.accountId))
         .where(isValid(grantHash, now));

@@ -16,6 +16,7 @@ export function presentSession(session: Session | null): ResponseOf<'checkSessio
     lockRecordType: session?.lockRecordType ?? null,
     loginTime: session?.displacedBy?.at ?? null,
     loginIp: session?.displacedBy?.ip ?? null,
+    locale: session && !session.displacedBy ? session.locale : null,
   };
 }
 

@@ -90,6 +90,8 @@ export function createSessionRepository(db: Database) {
           authState: account.authState,
           memberType: account.memberType,
           expirationTime: account.expirationTime,
+          locale: account.locale,
+          internationalStatus: account.internationalStatus,
           lockRecordId: accountLock.id,
           lockRecordType: accountLock.type,
         })
@@ -104,15 +106,18 @@ export function createSessionRepository(db: Database) {
           ),
         );
       return new Map(
-        rows.map(({ tokenHash, endedAt, displacedByIp, userInfo, expirationTime, ...rest }) => [
-          tokenHash.toString('base64'),
-          {
-            ...rest,
-            userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
-            expirationTime: expirationTime ?? 0,
-            displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
-          },
-        ]),
+        rows.map(
+          ({ tokenHash, endedAt, displacedByIp, userInfo, expirationTime, locale, internationalStatus, ...rest }) => [
+            tokenHash.toString('base64'),
+            {
+              ...rest,
+              userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
+              expirationTime: expirationTime ?? 0,
+              locale: locale ?? (internationalStatus === 0 ? null : 'en'),
+              displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
+            },
+          ],
+        ),
       );
     },
 

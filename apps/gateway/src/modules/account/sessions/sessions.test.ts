@@ -57,6 +57,7 @@ describe('the session check', () => {
       lockRecordType: null,
       loginTime: null,
       loginIp: null,
+      locale: null,
     });
     expect(JSON.stringify(await check(browser))).not.toContain(browser.cookies.get('osteon_session'));
   });

@@ -1,7 +1,8 @@
 import { PromptScene } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { PostMessage } from '../../../platform/portal-message.ts';
-import { type CourseChange, createChangeRepository } from './change-repository.ts';
+import { createChangeRepository } from './change-repository.ts';
+import { composeChange } from './change-text.ts';
 
 /** Batch size, in accounts. */
 const BATCH = 200;
@@ -17,12 +18,12 @@ export const createChangeService = ({ sendMessage }: { readonly sendMessage: Pos
     if (!oldest) return false;
     const { change, title } = oldest;
     const accountIds = title === null ? [] : await changes.listLearners(change, BATCH);
+    const compose = composeChange(title ?? '', change);
     for (const accountId of accountIds) {
       await sendMessage(tx, {
         accountId,
         scene: PromptScene.message,
-        title: '您学习的课程有更新',
-        body: composeChange(title ?? '', change),
+        compose,
         pcLink: `/courseTerminal?id=${encodeURIComponent(change.courseId)}`,
         sentAt: now,
       });
@@ -33,16 +34,3 @@ export const createChangeService = ({ sendMessage }: { readonly sendMessage: Pos
     return true;
   },
 });
-
-/** Text of a notice that describes the changes of a course. */
-function composeChange(title: string, { added, removed, changed, testChanged }: CourseChange): string {
-  const list = (verb: string, titles: readonly string[]) =>
-    titles.length > 0 ? [`${verb}${titles.map((each) => `“${each}”`).join('、')}`] : [];
-  const parts = [
-    ...list('新增', added),
-    ...list('移除', removed),
-    ...list('更新', changed),
-    ...(testChanged ? ['结课测试的题目有调整'] : []),
-  ];
-  return `“${title}”${parts.join('，')}。其余章节的学习进度保留不变。`;
-}

@@ -1,9 +1,10 @@
-import { formatDuration, PromptScene } from '@osteon/domain';
+import { PromptScene } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
+import type { PostMessage } from '../../../platform/portal-message.ts';
 import { mayLearn } from '../base/policy.ts';
 import type { CourseProgress, ProgressReader } from '../learning/progress-service.ts';
 import { createReminderRepository } from './reminder-repository.ts';
+import { composeReminder } from './reminder-text.ts';
 
 /** Time without progress in a course after which its learner is reminded, in ms (rules/learning#reminders). */
 const REMINDER_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,10 +37,11 @@ export const createReminderService = ({ progress, sendMessage }: ReminderParts) 
     for (const [accountId, [last, ...others]] of Map.groupBy(open, (course) => course.accountId)) {
       if (!last) continue;
       const courseProgress = (await progress.read(tx, accountId, [last.courseId])).get(last.courseId);
-      if (courseProgress?.next == null) continue;
-      const text = composeReminder(last.title, courseProgress, others.length);
+      const stop = courseProgress && findStop(courseProgress);
+      if (!stop) continue;
+      const compose = composeReminder({ title: last.title, ...stop, others: others.length });
       const pcLink = `/courseTerminal?id=${encodeURIComponent(last.courseId)}`;
-      await sendMessage(tx, { accountId, scene: PromptScene.message, ...text, pcLink, sentAt: now });
+      await sendMessage(tx, { accountId, scene: PromptScene.message, compose, pcLink, sentAt: now });
     }
     return accountIds.length === BATCH;
   },
@@ -53,17 +55,10 @@ function isOpen({ cardDetails, memberType, expirationTime }: DueCourse, now: num
   );
 }
 
-/**
- * Text of a reminder: the lesson at which its receiver stopped, the rest of that lesson, and the number of other
- * unfinished courses.
- */
-function composeReminder(title: string, { lessons, next }: CourseProgress, others: number): MessageText {
-  const number = next ? lessons.indexOf(next) + 1 : 0;
-  const seconds = next?.durationSeconds == null ? 0 : next.durationSeconds - (next.positionSeconds ?? 0);
-  const rest = seconds > 0 ? `，还剩${formatDuration(Math.ceil(seconds))}` : '';
-  const more = others > 0 ? `另有${others}门课程未学完。` : '';
-  return {
-    title: '您有课程还没学完',
-    body: `“${title}”学到第${number}节“${next?.lesson.title ?? ''}”${rest}，点开可接着学。${more}`,
-  };
+/** The lesson at which a learner stopped, with the rest of it in seconds; null where nothing is left. */
+function findStop({ lessons, next }: CourseProgress) {
+  if (!next) return null;
+  const { lesson, durationSeconds, positionSeconds } = next;
+  const secondsLeft = durationSeconds === null ? 0 : Math.ceil(durationSeconds - (positionSeconds ?? 0));
+  return { lesson: lesson.title, number: lessons.indexOf(next) + 1, secondsLeft };
 }

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { m } from '../../../texts/index.ts';
 import { loadPdfFonts } from './pdf-fonts.ts';
 import { INK, type Pdf } from './pdf-table.ts';
 
@@ -43,7 +44,12 @@ async function render(
     bufferPages: true,
     lang: 'zh-CN',
     displayTitle: true,
-    info: { Title: title, Author: '骨元', Keywords: verifyAddress, CreationDate: new Date(issuedAt) },
+    info: {
+      Title: title,
+      Author: m['credit.pdf.author']({}, { locale: 'zh' }),
+      Keywords: verifyAddress,
+      CreationDate: new Date(issuedAt),
+    },
   });
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {

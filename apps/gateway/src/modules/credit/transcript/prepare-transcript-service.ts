@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { addTenths, formatDate, PromptScene, ROUTE_FRAMES, sumCredits, TRANSCRIPT_DAYS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
-import type { PostMessage } from '../../../platform/portal-message.ts';
+import type { ComposeMessage, PostMessage } from '../../../platform/portal-message.ts';
+import { m } from '../../../texts/index.ts';
 import { createCreditRepository } from '../credit-repository.ts';
 import { formatCheckCode, type Signer } from '../issue/signature.ts';
 import { buildVerifyAddress } from '../issue/verify-address.ts';
@@ -78,8 +79,7 @@ export function createPrepareTranscript(
       await sendMessage(tx, {
         accountId,
         scene: PromptScene.message,
-        title: '学分证明已生成',
-        body: `${formatDate(fromAt)} 至 ${formatDate(toAt)}的学分证明${serial}已生成，${TRANSCRIPT_DAYS}天内可在学分台账下载。`,
+        compose: composeReady(row),
         pcLink: `${ROUTE_FRAMES.personalHome.path}?view=credits&year=${row.year}`,
         sentAt: issuedAt,
       });
@@ -106,4 +106,13 @@ export function createPrepareTranscript(
 
 function listIds(lines: readonly { readonly id: string }[]): string {
   return lines.map(({ id }) => id).join(' ');
+}
+
+/** The message that a transcript can be downloaded. */
+function composeReady({ serial, fromAt, toAt }: TranscriptRow): ComposeMessage {
+  const inputs = { serial, from: formatDate(fromAt), to: formatDate(toAt), days: TRANSCRIPT_DAYS };
+  return (locale) => ({
+    title: m['credit.message.title']({}, { locale }),
+    body: m['credit.message.body'](inputs, { locale }),
+  });
 }

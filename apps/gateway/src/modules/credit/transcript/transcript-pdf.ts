@@ -2,7 +2,7 @@ import { drawLogo, renderPdf } from '../pdf/pdf-document.ts';
 import { createTable, drawRule, GREY, INK, type Pdf, type PdfRow, type PdfTable } from '../pdf/pdf-table.ts';
 import { drawQrCode } from '../pdf/qr-code.ts';
 import type { TranscriptContent } from './transcript-content.ts';
-import { createTranscriptTexts, type TranscriptTexts } from './transcript-texts.ts';
+import { composeFileTitle, createTranscriptTexts, type TranscriptTexts } from './transcript-texts.ts';
 
 /** A4 in points, with the margins of the text. */
 const PAGE = { left: 46, top: 43, width: 503, bottom: 800 };
@@ -16,7 +16,7 @@ const QR_SIZE = 92;
  * on annex pages (rules/credit#transcript). Its text can be copied; only the used glyphs of its font are embedded.
  */
 export function renderTranscript(content: TranscriptContent): Promise<Buffer> {
-  const title = `骨元继续教育学分证明 ${content.serial}`;
+  const title = composeFileTitle(content.serial);
   return renderPdf({ ...content, title, layout: 'portrait' }, (pdf) => draw(pdf, content));
 }
 

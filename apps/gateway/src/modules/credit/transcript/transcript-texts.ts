@@ -4,57 +4,64 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  type Locale,
   sumClasses,
 } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
 import type { PdfRow } from '../pdf/pdf-table.ts';
 import type { TranscriptContent, TranscriptLine } from './transcript-content.ts';
 
-/** The texts of a transcript, with English if requested. */
-const TEXTS = {
-  title: ['骨元继续教育学分证明', 'Osteon Continuing Education Transcript'],
-  serial: ['编号', 'No.'],
-  name: ['姓名', 'Name'],
-  company: ['单位', 'Hospital'],
-  medicalTitle: ['职称', 'Title'],
-  range: ['区间', 'Period'],
-  date: ['日期', 'Date'],
-  item: ['项目', 'Activity'],
-  creditClass: ['类别', 'Class'],
-  hours: ['学时', 'Hours'],
-  points: ['学分', 'Credits'],
-  sum: ['合计', 'Total'],
-  evidence: ['观看依据明细', 'Evidence'],
-  watched: ['有效观看', 'Watched'],
-  sessions: ['播放会话', 'Sessions'],
-  test: ['测试', 'Test'],
-  issuedAt: ['签发日期', 'Issued'],
-  checkCode: ['校验码', 'Check code'],
-  scan: ['扫码核验', 'Scan to verify'],
-  signed: [
-    '本证明附电子签名；纸质件以扫码核验结果为准。',
-    'Signed electronically; on paper, the result of scanning the code counts.',
-  ],
-  annex: ['附页', 'Annex'],
-} as const satisfies Record<string, readonly [zh: string, en: string]>;
+/** A word or sentence of a transcript that has no values. */
+type Word =
+  | 'title'
+  | 'serial'
+  | 'name'
+  | 'company'
+  | 'medicalTitle'
+  | 'range'
+  | 'date'
+  | 'item'
+  | 'creditClass'
+  | 'hours'
+  | 'points'
+  | 'sum'
+  | 'evidence'
+  | 'watched'
+  | 'sessions'
+  | 'test'
+  | 'issuedAt'
+  | 'checkCode'
+  | 'scan'
+  | 'signed'
+  | 'annex';
 
-type Word = keyof typeof TEXTS;
+type Options = { readonly locale: Locale };
 
-/** The texts of a transcript in its language. */
+const CHINESE: Options = { locale: 'zh' };
+const ENGLISH: Options = { locale: 'en' };
+
+/** The title of a transcript's file. */
+export const composeFileTitle = (serial: string): string => `${m['credit.word.title']({}, CHINESE)} ${serial}`;
+
+/** The texts of a transcript in Chinese, with English beside some of them if requested. */
 export function createTranscriptTexts({ options, ...content }: TranscriptContent) {
-  const word = (name: Word): string => (options.english ? TEXTS[name].join(' ') : TEXTS[name][0]);
-  const classes = `I类 ${formatCredit(content.credits.I)}　II类 ${formatCredit(content.credits.II)}`;
+  const beside = (text: (each: Options) => string, separator = ' '): string =>
+    (options.english ? [CHINESE, ENGLISH] : [CHINESE]).map(text).join(separator);
+  const word = (name: Word): string => beside((each) => m[`credit.word.${name}`]({}, each));
+  const credits = { first: formatCredit(content.credits.I), second: formatCredit(content.credits.II) };
+  const classes = m['credit.transcript.classes'](credits, CHINESE);
+  const days = { from: formatDate(content.fromAt), to: formatDate(content.toAt) };
   return {
     word,
-    subtitle: TEXTS.title[1],
-    heading: TEXTS.title[0],
-    range: `${formatDate(content.fromAt)} 至 ${formatDate(content.toAt)}`,
+    subtitle: m['credit.word.title']({}, ENGLISH),
+    heading: m['credit.word.title']({}, CHINESE),
+    range: m['credit.transcript.days'](days, CHINESE),
     issuedAt: formatDateTime(content.issuedAt),
     sum: options.subtotals ? `${word('sum')}　${classes}` : word('sum'),
     figures: [formatCredit(content.hours), formatCredit(sumClasses(content.credits))],
-    rest: (count: number): string =>
-      options.english ? `其余${count}项见附页 ${count} more in the annex` : `其余${count}项见附页`,
+    rest: (count: number): string => beside((each) => m['credit.transcript.rest']({ count }, each)),
     page: (number: number, pages: number): string =>
-      options.english ? `第${number}页，共${pages}页　Page ${number} of ${pages}` : `第${number}页，共${pages}页`,
+      beside((each) => m['credit.transcript.page']({ number, pages }, each), '　'),
 
     row: (line: TranscriptLine): PdfRow => ({
       cells: [

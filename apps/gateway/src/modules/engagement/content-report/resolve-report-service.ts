@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
-import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
+import type { ComposeMessage, PostMessage } from '../../../platform/portal-message.ts';
+import { m } from '../../../texts/index.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { createContentReportRepository, type OpenReport, type Resolution } from './content-report-repository.ts';
 
@@ -51,10 +52,10 @@ export function createReportReview(
         const resolvedAt = clock.now();
         await repository.resolve(resourceId, { ...ruling, resolvedAt });
         const title = (await repository.findTitle(resourceId)) ?? '';
+        const compose = composeResolution(ruling, title);
         for (const { accountId, resourceType } of reports) {
-          const text = messageTexts[ruling.verdict](title, ruling.answer);
           const pcLink = buildResourceLink({ type: resourceType, id: resourceId });
-          await postMessage(tx, { accountId, scene: PromptScene.message, ...text, pcLink, sentAt: resolvedAt });
+          await postMessage(tx, { accountId, scene: PromptScene.message, compose, pcLink, sentAt: resolvedAt });
         }
         const { verdict, answer, resolvedBy: operator } = ruling;
         const detail = { resource: resourceId, operator, verdict, answer, reports: reports.length };
@@ -75,7 +76,9 @@ const getRevision = (reports: readonly OpenReport[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-const messageTexts: Readonly<Record<Resolution['verdict'], (title: string, answer: string) => MessageText>> = {
-  corrected: (title, answer) => ({ title: '您指出的内容已更正', body: `《${title}》：${answer}` }),
-  dismissed: (title, answer) => ({ title: '您指出的内容已核对', body: `《${title}》：${answer}` }),
-};
+const composeResolution =
+  ({ verdict, answer }: Pick<Resolution, 'verdict' | 'answer'>, title: string): ComposeMessage =>
+  (locale) => ({
+    title: m[`engagement.report.${verdict}`]({}, { locale }),
+    body: m['engagement.report.answer']({ title, answer }, { locale }),
+  });

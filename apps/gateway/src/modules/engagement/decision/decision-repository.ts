@@ -3,7 +3,6 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createDayNumber } from '../../../platform/database/day-number.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { account } from '../../account/accounts/tables.ts';
 import { commentDecision, commentMute } from './tables.ts';
 
 /** A stored decision. */
@@ -36,15 +35,6 @@ export function createDecisionRepository(db: Database) {
       const number = await createDayNumber(db, commentDecision.number, 'PL', decision.decidedAt);
       await db.insert(commentDecision).values({ number, ...decision });
       return number;
-    },
-
-    /** The language in which an account reads the portal (rules/language#interface-language). */
-    async findLanguage(accountId: string): Promise<'zh' | 'en'> {
-      const [row] = await db
-        .select({ status: account.internationalStatus })
-        .from(account)
-        .where(eq(account.id, accountId));
-      return row === undefined || row.status === 0 ? 'zh' : 'en';
     },
 
     async find(number: string): Promise<DecisionRow | undefined> {

@@ -2,6 +2,7 @@ import type { CommentMute } from '@osteon/contract';
 import { formatDateTime } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { m } from '../../../texts/index.ts';
 import { presentMute } from './decision-presenter.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 
@@ -15,6 +16,9 @@ export const findMute = async (db: Database, accountId: string, now: number): Pr
  */
 export function requireUnmuted(mute: CommentMute | null): void {
   if (!mute) return;
-  const text = `您已被禁言至${formatDateTime(mute.until)}，暂时无法发言。原因：${mute.reason}`;
-  throw new CallError('commentMuted', { text, data: { until: mute.until, reason: mute.reason } });
+  const { until, reason } = mute;
+  throw new CallError('commentMuted', {
+    text: (locale) => m['engagement.muted.until']({ until: formatDateTime(until), reason }, { locale }),
+    data: { until, reason },
+  });
 }

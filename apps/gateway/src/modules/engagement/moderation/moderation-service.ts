@@ -2,14 +2,14 @@ import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
-import type { MessageText, PostMessage } from '../../../platform/portal-message.ts';
+import type { ComposeMessage, PostMessage } from '../../../platform/portal-message.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { createCommentedItemRepository } from '../base/comments/commented-item-repository.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
 import { notifyCommentPublished } from '../comment/notify-comment-published-service.ts';
 import { createDecisionRepository, type DecisionRow, type NewDecision } from '../decision/decision-repository.ts';
 import { createEventService } from '../event/event-service.ts';
-import { type DecisionMessages, decisionMessages } from './decision-messages.ts';
+import { composeAppealAnswer, composeDecision } from './decision-messages.ts';
 import { createQueueRepository, type ModeratedComment } from './queue-repository.ts';
 import { getRevision } from './revision.ts';
 
@@ -87,13 +87,12 @@ export function createModeration(deps: ModerationParts, postMessage: PostMessage
   async function notifyAuthor(
     tx: Database,
     { id, accountId, ...item }: Pick<ModeratedComment, 'id' | 'accountId' | 'resourceType' | 'resourceId'>,
-    compose: (messages: DecisionMessages) => MessageText,
+    compose: ComposeMessage,
   ): Promise<void> {
     if (accountId === null) return;
-    const { title, body } = compose(decisionMessages[await createDecisionRepository(tx).findLanguage(accountId)]);
     const page = buildResourceLink({ type: item.resourceType, id: item.resourceId });
     const pcLink = `${page}#comment-${id}`;
-    await postMessage(tx, { accountId, scene: PromptScene.message, title, body, pcLink, sentAt: clock.now() });
+    await postMessage(tx, { accountId, scene: PromptScene.message, compose, pcLink, sentAt: clock.now() });
   }
 
   /** Stores a decision on a comment and its entry of the audit log. */
@@ -163,7 +162,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostMessage
         await createQueueRepository(tx).closeReports(id, clock.now());
         const number = await store(tx, found, { verdict, reason, until: null, decidedBy: operator });
         // Authors are not informed of dismissed reports.
-        if (!isDismissal) await notifyAuthor(tx, found, (messages) => messages[verdict](reason));
+        if (!isDismissal) await notifyAuthor(tx, found, composeDecision(verdict, { reason, until: null }));
         return { result: 'decided', number };
       }),
 
@@ -185,7 +184,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostMessage
         const until = now + days * DAY_MS;
         const number = await store(tx, found, { verdict: 'muted', reason, until, decidedBy: operator });
         await decisions.saveMute({ accountId, number, until });
-        await notifyAuthor(tx, found, (messages) => messages.muted(reason, until));
+        await notifyAuthor(tx, found, composeDecision('muted', { reason, until }));
         return { result: 'decided', number, until };
       }),
 
@@ -202,7 +201,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostMessage
         if (!mute) return { result: 'unmuted' };
         await decisions.removeMute(mute.number);
         const number = await store(tx, found, { verdict: 'unmuted', reason: '', until: null, decidedBy: operator });
-        await notifyAuthor(tx, found, (messages) => messages.unmuted());
+        await notifyAuthor(tx, found, composeDecision('unmuted', { reason: '', until: null }));
         return { result: 'decided', number, until: null };
       }),
 
@@ -235,7 +234,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostMessage
         const { accountId, commentId } = row;
         const detail = { number, comment: commentId, operator, state: appealState };
         await audit.record(tx, { event: 'commentAppealAnswered', accountId, ip: null, deviceId: null, detail });
-        await notifyAuthor(tx, { ...locked, accountId }, (messages) => messages[appealState](answer));
+        await notifyAuthor(tx, { ...locked, accountId }, composeAppealAnswer(appealState, answer));
         return { result: 'decided', decision: { ...row, ...appealColumns } };
       }),
   };

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { m } from '../../../texts/index.ts';
 import type { PictureRow } from '../../media/write-picture.ts';
 import type { IngestContext } from '../base/ingest-context.ts';
 import { IngestError } from '../base/ingest-error.ts';
@@ -35,9 +36,9 @@ export async function ingestDocument(item: DocumentItem, context: IngestContext)
   return { sections, pages, picture };
 }
 
-/** Heading of the page with this index, from 0. */
+/** Heading of the page with this index, from 0; Chinese, as the titles of imported documents are. */
 function getPageHeading(index: number): string {
-  return `第${index + 1}页`;
+  return m['ingest.page']({ number: index + 1 }, { locale: 'zh' });
 }
 
 async function drawPageBytes(number: number, context: IngestContext): Promise<Buffer> {

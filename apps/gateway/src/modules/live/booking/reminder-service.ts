@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
-import type { PostMessage } from '../../../platform/portal-message.ts';
+import type { ComposeMessage, PostMessage } from '../../../platform/portal-message.ts';
 import { listAgendaItems } from '../event/agenda-item.ts';
 import { getLivePath } from '../event/presenter.ts';
 import { type BookingGroup, createBookingRepository } from './booking-repository.ts';
@@ -18,7 +18,7 @@ const LATE_START_MS = 5 * 60_000;
 
 /** A notification that is due to the accounts of a group, and the state that is stored with it. */
 interface DueNotice {
-  readonly text: { readonly title: string; readonly body: string };
+  readonly compose: ComposeMessage;
   readonly pcLink: string;
   readonly notice: Pick<BookingGroup, 'startAt' | 'lastNotice'>;
   /** Accounts that booked before or after these times need no notification. */
@@ -48,7 +48,7 @@ export function createLiveReminders({ db, clock }: Pick<AppContext, 'db' | 'cloc
   /** Notifies a batch of a group; returns true if there may be more. */
   async function notifyBatch(
     group: BookingGroup,
-    { text, pcLink, notice: notified, bookedFrom = 0, bookedBefore }: DueNotice,
+    { compose, pcLink, notice: notified, bookedFrom = 0, bookedBefore }: DueNotice,
   ): Promise<boolean> {
     return db.transaction(async (tx) => {
       const bookings = createBookingRepository(tx);
@@ -56,7 +56,7 @@ export function createLiveReminders({ db, clock }: Pick<AppContext, 'db' | 'cloc
       for (const { accountId, bookedAt } of rows) {
         if (bookedAt < bookedFrom || bookedAt >= bookedBefore) continue;
         const scene = PromptScene.liveActivity;
-        await sendMessage(tx, { accountId, scene, ...text, pcLink, sentAt: clock.now() });
+        await sendMessage(tx, { accountId, scene, compose, pcLink, sentAt: clock.now() });
       }
       await bookings.saveNotice(
         group,
@@ -75,27 +75,27 @@ function findDueNotice(event: EventRow, group: BookingGroup, now: number): DueNo
   const item = listAgendaItems(event).find(({ id }) => id === group.itemId)?.title ?? null;
   const pcLink = getLivePath(event);
   if (event.status === LiveStatus.disabled) {
-    const text = composeCancellation({ title: event.title, item }, startAt);
+    const compose = composeCancellation({ title: event.title, item }, startAt);
     const notice = { startAt, lastNotice: 'cancelled' } as const;
     // Its own page is no longer public.
-    return { text, pcLink: '/meetingList', notice, bookedBefore: Number.POSITIVE_INFINITY };
+    return { compose, pcLink: '/meetingList', notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const reminder = findDueReminder(startAt, now);
   if (startAt !== group.startAt) {
-    const text = composeReschedule({ title: event.title, item }, group.startAt, startAt);
+    const compose = composeReschedule({ title: event.title, item }, group.startAt, startAt);
     const notice = { startAt, lastNotice: reminder?.notice ?? 'none' } as const;
-    return { text, pcLink, notice, bookedBefore: Number.POSITIVE_INFINITY };
+    return { compose, pcLink, notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const hasStarted = group.itemId === '' && event.status !== LiveStatus.advertise;
   if (hasStarted && group.lastNotice !== 'started') {
-    const text = composeStart(event.title, startAt);
+    const compose = composeStart(event.title, startAt);
     const notice = { startAt, lastNotice: 'started' } as const;
     const isLate = event.startedAt !== null && event.startedAt - startAt >= LATE_START_MS;
-    return { text, pcLink, notice, bookedFrom: isLate ? 0 : startAt, bookedBefore: Number.POSITIVE_INFINITY };
+    return { compose, pcLink, notice, bookedFrom: isLate ? 0 : startAt, bookedBefore: Number.POSITIVE_INFINITY };
   }
   if (reminder === null || reminder.notice === group.lastNotice || hasStarted) return null;
   return {
-    text: composeReminder({ title: event.title, item }, startAt, now),
+    compose: composeReminder({ title: event.title, item }, startAt, now),
     pcLink,
     notice: { startAt, lastNotice: reminder.notice },
     bookedBefore: startAt - reminder.leadMs,

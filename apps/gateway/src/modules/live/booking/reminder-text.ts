@@ -1,4 +1,6 @@
 import { formatDateTime } from '@osteon/domain';
+import type { ComposeMessage } from '../../../platform/portal-message.ts';
+import { m } from '../../../texts/index.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -11,38 +13,47 @@ interface ReminderSubject {
   readonly item: string | null;
 }
 
-/** The text of a reminder before the start. */
-export function composeReminder({ title, item }: ReminderSubject, startAt: number, now: number) {
+/** The text of a reminder before the start; times in ms. */
+export function composeReminder(subject: ReminderSubject, startAt: number, now: number): ComposeMessage {
+  const { kind, event, title } = describeSubject(subject);
   const minutes = Math.ceil((startAt - now) / MINUTE_MS);
-  const time = minutes === HOUR ? '1小时' : `${minutes}分钟`;
-  return {
-    title: item === null ? `${time}后开播：${title}` : `${time}后开始：${item}`,
-    body: describeTime({ title, item }, formatDateTime(startAt)),
-  };
+  const time = formatDateTime(startAt);
+  return (locale) => ({
+    title: m[`live.reminder.${kind}.${minutes === HOUR ? 'hour' : 'minutes'}`]({ title, minutes }, { locale }),
+    body: m[`live.reminder.${kind}.body`]({ event, time }, { locale }),
+  });
 }
 
-/** The text of the notification that an event has started later than planned. */
-export const composeStart = (title: string, startAt: number) => ({
-  title: `直播已开始：${title}`,
-  body: `原定${formatDateTime(startAt)}，现已开播`,
-});
-
-/** The text of the notification of another start time. */
-export function composeReschedule({ title, item }: ReminderSubject, formerStartAt: number, startAt: number) {
-  return {
-    title: item === null ? `直播改期：${title}` : `日程改期：${item}`,
-    body: describeTime({ title, item }, `由${formatDateTime(formerStartAt)}改为${formatDateTime(startAt)}`),
-  };
+/** The text of the notification that an event has started later than planned, at `startAt` (ms). */
+export function composeStart(title: string, startAt: number): ComposeMessage {
+  const time = formatDateTime(startAt);
+  return (locale) => ({
+    title: m['live.started.title']({ title }, { locale }),
+    body: m['live.started.body']({ time }, { locale }),
+  });
 }
 
-/** The text of the notification that an event is cancelled. */
-export function composeCancellation({ title, item }: ReminderSubject, startAt: number) {
-  return {
-    title: item === null ? `直播取消：${title}` : `日程取消：${item}`,
-    body: `${describeTime({ title, item }, `原定${formatDateTime(startAt)}`)}，直播已取消`,
-  };
+/** The text of the notification of another start time; times in ms. */
+export function composeReschedule(subject: ReminderSubject, formerStartAt: number, startAt: number): ComposeMessage {
+  const { kind, event, title } = describeSubject(subject);
+  const times = { from: formatDateTime(formerStartAt), to: formatDateTime(startAt) };
+  return (locale) => ({
+    title: m[`live.rescheduled.${kind}.title`]({ title }, { locale }),
+    body: m[`live.rescheduled.${kind}.body`]({ event, ...times }, { locale }),
+  });
 }
 
-function describeTime({ title, item }: ReminderSubject, time: string): string {
-  return item === null ? `开播时间：${time}` : `“${title}”中的日程，开始时间：${time}`;
+/** The text of the notification that an event is cancelled, which was to start at `startAt` (ms). */
+export function composeCancellation(subject: ReminderSubject, startAt: number): ComposeMessage {
+  const { kind, event, title } = describeSubject(subject);
+  const time = formatDateTime(startAt);
+  return (locale) => ({
+    title: m[`live.cancelled.${kind}.title`]({ title }, { locale }),
+    body: m[`live.cancelled.${kind}.body`]({ event, time }, { locale }),
+  });
+}
+
+/** The kind of a subject, the title of the event, and its own title. */
+function describeSubject({ title: event, item }: ReminderSubject) {
+  return { kind: item === null ? 'event' : 'item', event, title: item ?? event } as const;
 }

@@ -22,7 +22,8 @@ async function run(...words: string[]): Promise<string> {
 /** The notifications of the job of the reminders. */
 async function remind(): Promise<string[]> {
   const notices: string[] = [];
-  const sendReminders = createLiveReminders(gateway.deps, async (_tx, { accountId, title, body, pcLink }) => {
+  const sendReminders = createLiveReminders(gateway.deps, async (_tx, { accountId, compose, pcLink }) => {
+    const { title, body } = compose('zh');
     notices.push([accountId, title, body, pcLink].join(' '));
   });
   await sendReminders(AbortSignal.timeout(MINUTE));

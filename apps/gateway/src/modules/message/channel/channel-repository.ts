@@ -1,8 +1,8 @@
-import type { MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
+import type { Locale, MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
 import { and, eq, or } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { account } from '../../account/accounts/tables.ts';
+import { account, accountLocale } from '../../account/accounts/tables.ts';
 import { messagePreference, messageQuiet } from '../tables.ts';
 
 /** Topic of a message: scene and kind. */
@@ -11,19 +11,25 @@ export interface MessageTopic {
   readonly kind: MessageKind;
 }
 
+/** Where an account is reached, null where it is not, and its language. */
+interface Receiver {
+  readonly addresses: Readonly<Record<MessageChannel, string | null>>;
+  readonly locale: Locale;
+}
+
 /** Reads the channels by which accounts want messages. */
 export function createChannelRepository(db: Database) {
   const isOf = ({ scene, kind }: MessageTopic) =>
     and(eq(messagePreference.scene, scene), eq(messagePreference.kind, kind));
 
   return {
-    /** Mobile number and e-mail of an account, as far as it has them. */
-    async findContacts(accountId: string): Promise<Readonly<Record<MessageChannel, string | null>>> {
+    /** E-mail and mobile number of an account, as far as it has them, and its language; undefined for no account. */
+    async findReceiver(accountId: string): Promise<Receiver | undefined> {
       const [row] = await db
-        .select({ mail: account.email, sms: account.mobile })
+        .select({ addresses: { mail: account.email, sms: account.mobile }, locale: accountLocale })
         .from(account)
         .where(eq(account.id, accountId));
-      return row ?? { mail: null, sms: null };
+      return row;
     },
 
     /** Returns those of these accounts that have switched a channel on for a kind of messages. */

@@ -1,9 +1,10 @@
-import { ALWAYS_REMINDED, isQuiet, MESSAGE_CHANNELS, type MessageChannel } from '@osteon/domain';
+import { ALWAYS_REMINDED, isQuiet, type Locale, MESSAGE_CHANNELS, type MessageChannel } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hasProviders } from '../../../platform/config/provider-settings.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { PortalMessage } from '../../../platform/portal-message.ts';
 import { createOutboxService, type Outbox } from '../../outbox/deliveries/outbox-service.ts';
+import { SMS_LOCALE } from '../../outbox/notice-texts.ts';
 import { postMessage } from '../post-message-service.ts';
 import { presentQuietHours } from '../presenter.ts';
 import { createChannelRepository, type MessageTopic } from './channel-repository.ts';
@@ -12,7 +13,7 @@ import { createChannelRepository, type MessageTopic } from './channel-repository
 interface PostedMessage extends MessageTopic {
   readonly id: string;
   readonly accountId: string;
-  readonly title: string;
+  readonly composeTitle: (locale: Locale) => string;
 }
 
 export type ChannelService = ReturnType<typeof createChannelService>;
@@ -30,8 +31,8 @@ export function createChannelService(
   return {
     /** The channels that an account can be reached by. */
     async list(db: Database, accountId: string): Promise<MessageChannel[]> {
-      const contacts = await createChannelRepository(db).findContacts(accountId);
-      return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && contacts[channel] !== null);
+      const addresses = (await createChannelRepository(db).findReceiver(accountId))?.addresses;
+      return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && addresses?.[channel] != null);
     },
 
     /**
@@ -42,18 +43,20 @@ export function createChannelService(
       createChannelRepository(db).listSubscribed(accountIds, topic),
 
     /** Queues a posted message, in its transaction; the account's security has notices of its own. */
-    async deliver(tx: Database, { id, accountId, scene, kind: about, title }: PostedMessage): Promise<void> {
+    async deliver(tx: Database, { id, accountId, scene, kind: about, composeTitle }: PostedMessage): Promise<void> {
       if (scene === ALWAYS_REMINDED) return;
       const channels = createChannelRepository(tx);
       const preference = await channels.findPreference(accountId, { scene, kind: about });
       if (!preference) return;
       const { quiet } = preference;
       if (quiet && isQuiet(clock.now(), presentQuietHours(quiet), quiet.pausedUntil)) return;
-      const contacts = await channels.findContacts(accountId);
+      const receiver = await channels.findReceiver(accountId);
+      if (!receiver) return;
       for (const kind of MESSAGE_CHANNELS) {
-        const account = contacts[kind];
+        const account = receiver.addresses[kind];
         if (!preference[kind] || !canCarry[kind] || account === null) continue;
-        const notice = { notice: 'newMessage', values: { title } } as const;
+        const locale = kind === 'sms' ? SMS_LOCALE : receiver.locale;
+        const notice = { notice: 'newMessage', locale, values: { title: composeTitle(locale) } } as const;
         await outbox.enqueue(tx, { kind, account, ...notice }, `message:${id}:${kind}`);
       }
     },
@@ -65,6 +68,7 @@ export function createPostSentMessage(deps: AppContext) {
   const channels = createChannelService(deps, createOutboxService(deps));
   return async (tx: Database, message: PortalMessage): Promise<void> => {
     const id = await postMessage(tx, message);
-    await channels.deliver(tx, { id, kind: 'notice', ...message });
+    const composeTitle = (locale: Locale) => message.compose(locale).title;
+    await channels.deliver(tx, { id, kind: 'notice', composeTitle, ...message });
   };
 }

@@ -1,4 +1,5 @@
-import { MESSAGE_EXCERPT, ResourceType, replaceMentions } from '@osteon/domain';
+import { type Locale, MESSAGE_EXCERPT, ResourceType, replaceMentions } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import type { MessageRow } from '../repository.ts';
 import type { EventTextSource } from './event-message-repository.ts';
@@ -6,43 +7,48 @@ import type { EventTextSource } from './event-message-repository.ts';
 /** Title, body and link of a message. */
 type MessageText = Pick<MessageRow, 'title' | 'body' | 'pcLink'>;
 
-const ITEMS: Readonly<Record<number, string>> = {
-  [ResourceType.video]: '视频',
-  [ResourceType.document]: '文档',
-  [ResourceType.case]: '病例',
-  [ResourceType.course]: '课程',
-  [ResourceType.author]: '主页',
+type Item = 'video' | 'document' | 'case' | 'course' | 'page' | 'comment';
+
+/** The items that an event may be about, by their types; all others are comments. */
+const ITEMS: Readonly<Record<number, Item>> = {
+  [ResourceType.video]: 'video',
+  [ResourceType.document]: 'document',
+  [ResourceType.case]: 'case',
+  [ResourceType.course]: 'course',
+  [ResourceType.author]: 'page',
 };
 
-/** Replaces the text of a comment that is not visible; only its author learns why. */
-const HIDDEN_TEXT = '该评论已不可见';
-const OWN_HIDDEN_TEXTS: Readonly<Record<string, string>> = {
-  held: '该评论待作者修改，暂不显示',
-  removed: '该评论已被移除',
-};
-
-/** The text of a message of an event, from the current state (rules/message#events). */
+/** The text of a message of an event, from the current state, in a language (rules/message#events). */
 export function composeEventText(
   { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
   { actor, comment, mentions, live, ...source }: EventTextSource,
+  locale: Locale,
 ): MessageText {
-  const actorNames = nameActors(actor?.name ?? null, actorCount);
-  const itemName = ITEMS[targetType ?? 0] ?? '评论';
+  const actors = nameActors(actor?.name ?? null, actorCount, locale);
   const item = live ? { ...live, type: ResourceType.live } : source.item;
   const page = item && buildResourceLink(item);
   const person = actor && `/doctorHome?id=${actor.id}`;
-  if (kind === 'follow') return { title: `${actorNames}关注了您`, body: '', pcLink: person };
-  if (!comment) return { title: `${actorNames}赞了您的${itemName}`, body: item?.title ?? '', pcLink: page ?? person };
-  const isOwn = kind === 'like';
-  const verb = { reply: '回复', comment: '评论', like: '赞', mention: '', notice: '', newContent: '' }[kind];
+  if (kind === 'follow') return { title: m['message.event.follow']({ actors }, { locale }), body: '', pcLink: person };
+  const event = kind === 'reply' || kind === 'comment' || kind === 'mention' ? kind : 'like';
+  const itemName = m[`message.item.${ITEMS[targetType ?? 0] ?? 'comment'}`]({}, { locale });
+  if (!comment) {
+    const title = m['message.event.like']({ actors, item: itemName }, { locale });
+    return { title, body: item?.title ?? '', pcLink: page ?? person };
+  }
   return {
-    title: kind === 'mention' ? `${actorNames}在评论中提到了您` : `${actorNames}${verb}了您的${itemName}`,
+    title: m[`message.event.${event}`]({ actors, item: itemName }, { locale }),
     body:
       comment.state === 'shown'
         ? excerpt(replaceMentions(comment.text, (id) => nameMention(mentions, id)))
-        : (isOwn && OWN_HIDDEN_TEXTS[comment.state]) || HIDDEN_TEXT,
+        : explainHidden(comment.state, { isOwn: event === 'like' }, locale),
     pcLink: page && `${page}#comment-${comment.id}`,
   };
+}
+
+/** Replaces the text of a comment that is not visible; only its author learns why. */
+function explainHidden(state: string, { isOwn }: { readonly isOwn: boolean }, locale: Locale): string {
+  const reason = isOwn && (state === 'held' || state === 'removed') ? state : 'other';
+  return m[`message.hidden.${reason}`]({}, { locale });
 }
 
 /** A mention as text; null for a reference to nobody. */
@@ -52,9 +58,9 @@ function nameMention(names: EventTextSource['mentions'], publicProfileId: string
 }
 
 /** Somebody without a public person is counted and not named. */
-function nameActors(name: string | null, count: number): string {
-  if (name === null) return `${count}位用户`;
-  return count === 1 ? name : `${name}等${count}人`;
+function nameActors(name: string | null, count: number, locale: Locale): string {
+  if (name === null) return m['message.actors.unnamed']({ count }, { locale });
+  return count === 1 ? name : m['message.actors.several']({ name, count, others: count - 1 }, { locale });
 }
 
 function excerpt(text: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PromptScene } from '@osteon/domain';
+import { type Locale, PromptScene } from '@osteon/domain';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import type { PostEventMessage } from '../../engagement/event/publish-event-service.ts';
 import type { ChannelService } from '../channel/channel-service.ts';
@@ -21,6 +21,6 @@ export const createPostEventMessage =
     if (messageId !== row.id) return;
     const [source] = await messages.listTextSources([messageId]);
     if (!source) return;
-    const { title } = composeEventText({ ...row, actorCount: 1 }, source);
-    await channels.deliver(tx, { ...row, title });
+    const composeTitle = (locale: Locale) => composeEventText({ ...row, actorCount: 1 }, source, locale).title;
+    await channels.deliver(tx, { ...row, composeTitle });
   };

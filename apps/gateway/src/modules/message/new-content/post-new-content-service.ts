@@ -1,4 +1,4 @@
-import { PromptScene } from '@osteon/domain';
+import { type Locale, PromptScene } from '@osteon/domain';
 import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import type { PostNewContent } from '../../engagement/fan-out/fan-out-service.ts';
 import type { ChannelService } from '../channel/channel-service.ts';
@@ -23,7 +23,7 @@ export const createPostNewContent =
     const [source] = first ? await messages.listTextSources([first.id]) : [];
     if (!source) return posted.length;
     // All of them are about this resource alone, so that they share one title.
-    const { title } = composeNewContentText(source);
-    for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, ...topic, title });
+    const composeTitle = (locale: Locale) => composeNewContentText(source, locale).title;
+    for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, ...topic, composeTitle });
     return posted.length;
   };

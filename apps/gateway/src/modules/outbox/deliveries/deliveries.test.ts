@@ -58,10 +58,9 @@ const countSent = (account: string) => provider.got.filter(({ query }) => query.
 async function idleGateway() {
   const gateway = await testApp({ clock, env: { ...settings(), WORKERS: 'off' } });
   const { outbox } = createOutbox(gateway.deps);
+  const notice = { locale: 'zh', notice: 'passwordChanged', values: { email: 'x' } } as const;
   const enqueue = (account: string, key = `test:${account}`) =>
-    gateway.deps.db.transaction((tx) =>
-      outbox.enqueue(tx, { kind: 'sms', account, notice: 'passwordChanged', values: { email: 'x' } }, key),
-    );
+    gateway.deps.db.transaction((tx) => outbox.enqueue(tx, { kind: 'sms', account, ...notice }, key));
   return { gateway, enqueue };
 }
 
@@ -98,7 +97,8 @@ test('a message of one idempotency key is queued once, and none without its comm
   const { db, sql } = gateway.deps;
   const { outbox } = createOutbox(gateway.deps);
   const undone = db.transaction(async (tx) => {
-    await outbox.enqueue(tx, { kind: 'sms', account: mobile, notice: 'passwordChanged', values: {} }, 'undone');
+    const notice = { notice: 'passwordChanged', values: {} } as const;
+    await outbox.enqueue(tx, { kind: 'sms', account: mobile, locale: 'zh', ...notice }, 'undone');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -176,7 +176,8 @@ test('a dump of the database contains no code in clear while it is being deliver
   const [account, code] = [freshMobile(), '7319'];
   const { outbox } = createOutbox(gateway.deps);
   const { db, sql } = gateway.deps;
-  await db.transaction((tx) => outbox.enqueue(tx, { kind: 'sms', account, purpose: 'mobileLogin', code }, 'code:1'));
+  const message = { kind: 'sms', account, locale: 'zh', purpose: 'mobileLogin', code } as const;
+  await db.transaction((tx) => outbox.enqueue(tx, message, 'code:1'));
   const content = (await readDelivery(account, gateway))?.content;
   expect(content.length).toBeGreaterThan(50);
   expect(content.includes(code)).toBe(false);

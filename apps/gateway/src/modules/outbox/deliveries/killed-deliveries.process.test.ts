@@ -31,7 +31,11 @@ test('a message whose worker is killed while the provider has it is recorded as 
   const { outbox } = createOutbox(gateway.deps);
   const worker = await startWorkerProcess(gateway.address, settings());
   await gateway.deps.db.transaction((tx) =>
-    outbox.enqueue(tx, { kind: 'sms', account, notice: 'passwordChanged', values: { email: 'x' } }, 'killed'),
+    outbox.enqueue(
+      tx,
+      { kind: 'sms', account, locale: 'zh', notice: 'passwordChanged', values: { email: 'x' } },
+      'killed',
+    ),
   );
   await vi.waitFor(() => expect(countSent()).toBe(1), 15_000);
   await worker.kill();

@@ -9,7 +9,7 @@ test('the page about providers names every kind of message with its variables an
   for (const notice of NOTICE_NAMES) {
     const names = listPlaceholders(notice);
     const values = Object.fromEntries(names.map((name) => [name, `\${${name}}`]));
-    const text = composeNoticeText({ kind: 'sms', notice, values }).replace('【骨元】', '');
+    const text = composeNoticeText({ kind: 'sms', locale: 'zh', notice, values }).replace('【骨元】', '');
     expect(page).toContain(`| \`${notice}\` | ${names.join(', ') || 'none'} | ${text} |`);
   }
 });

@@ -120,6 +120,7 @@ test.each([
     account: NUMBER,
     purpose: 'mobileLogin',
     code: '1234',
+    locale: 'zh',
   });
   await expect(sent).rejects.toMatchObject({
     unsent: true,
@@ -163,7 +164,7 @@ test('a code is stored before the provider has answered, so that it survives a k
 test('a notice fills its own template, long values truncated', async () => {
   const sender = createProviderSender(gateway.deps);
   const values = { caseNumber: 'SS20261121-0001', answer: '长'.repeat(40) };
-  await sender?.send({ kind: 'sms', account: NUMBER, notice: 'appealAccepted', values });
+  await sender?.send({ kind: 'sms', account: NUMBER, locale: 'en', notice: 'appealAccepted', values });
   const [sent] = aliyun.got;
   expect(sent?.query.get('TemplateCode')).toBe('1002');
   expect(JSON.parse(sent?.query.get('TemplateParam') ?? '{}')).toEqual({ ...values, answer: `${'长'.repeat(34)}…` });
@@ -171,7 +172,7 @@ test('a notice fills its own template, long values truncated', async () => {
 
 test('a message without a template, or without a provider of its kind, is not sent', async () => {
   const sender = createProviderSender(gateway.deps);
-  const notice = { account: NUMBER, notice: 'phoneChanged', values: {} } as const;
+  const notice = { account: NUMBER, locale: 'zh', notice: 'phoneChanged', values: {} } as const;
   await expect(sender?.send({ kind: 'sms', ...notice })).rejects.toThrow('Tencent has no template for phoneChanged');
   await expect(sender?.send({ kind: 'mail', ...notice })).rejects.toThrow('no provider of mail is configured');
   expect([aliyun.got, tencent.got]).toEqual([[], []]);

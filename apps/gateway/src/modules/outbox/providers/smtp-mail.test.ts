@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Locale } from '@osteon/domain';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -89,9 +90,10 @@ test('a code is sent by SMTP, in Chinese, without an unsubscribe link', async ()
 });
 
 /** Sends the notice of an answered appeal. */
-async function sendNotice() {
+async function sendNotice(locale: Locale = 'zh') {
   const values = { caseNumber: 'SS20261121-0001', answer: '已核实身份' };
-  await createMessageDelivery(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
+  const notice = { kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values } as const;
+  await createMessageDelivery(gateway.deps).send({ ...notice, locale });
 }
 
 test('a notice has a signed unsubscribe link, in its headers and in its text', async () => {
@@ -104,6 +106,13 @@ test('a notice has a signed unsubscribe link, in its headers and in its text', a
   expect(letter.subject).toBe('骨元账号申诉已通过');
   expect(letter.text).toContain('您的申诉SS20261121-0001已通过，账号已恢复，请重新登录。答复：已核实身份');
   expect(letter.text).toContain(link);
+});
+
+test('a notice to a receiver from abroad is English, as is its last line', async () => {
+  await sendNotice('en');
+  const letter = await onlyLetter();
+  expect(letter.subject).toBe('Your Osteon account appeal was accepted');
+  expect(letter.text).toMatch(/^Your appeal SS20261121-0001 was accepted .*\s+Unsubscribe from Osteon e-mails: http/s);
 });
 
 test('the button of the mail program ends notices, not codes', async () => {
@@ -133,7 +142,7 @@ test('a refused mail fails the call, and is logged without the address', async (
 });
 
 const links = { buildLink: () => '' };
-const code = { kind: 'mail', account: ADDRESS, purpose: 'recovery', code: '0000' } as const;
+const code = { kind: 'mail', account: ADDRESS, locale: 'zh', purpose: 'recovery', code: '0000' } as const;
 
 test.each([
   ['a wrong password', () => `smtp://osteon:wrong@127.0.0.1:${port}`, 'SMTP refused: EAUTH 535'],

@@ -116,7 +116,7 @@ test('a limit inside a segment excludes that segment', () => {
 });
 
 test('the master lists renditions from the smallest, both voices and both subtitles', () => {
-  const text = buildMasterPlaylist(media({ voiceSegments: 10, pictureSegments: 12 }));
+  const text = buildMasterPlaylist(media({ voiceSegments: 10, pictureSegments: 12 }), 'zh');
   expect(readMaster(text)).toEqual({
     renditions: ['pictures/p/sd/index.m3u8', 'pictures/p/hd/index.m3u8', 'pictures/p/fhd/index.m3u8'],
     audio: ['voices/v/zh/index.m3u8', 'voices/v/en/index.m3u8'],
@@ -129,6 +129,12 @@ test('the master lists renditions from the smallest, both voices and both subtit
   );
 });
 
+test('the tracks can have English names', () => {
+  const text = buildMasterPlaylist(media({ voiceSegments: 10, pictureSegments: 12 }), 'en');
+  const names = [...text.matchAll(/NAME="(.+?)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Chinese dubbing', 'English original', 'Chinese subtitles', 'English subtitles']);
+});
+
 test('a video that ends inside a segment is played to its end', () => {
   const sample = media({ voiceSegments: 3, pictureSegments: 3 });
   expect(computePlayableRange({ ...sample, seconds: 13.2 }, null)).toEqual({ segments: 3, seconds: 18 });
@@ -136,7 +142,8 @@ test('a video that ends inside a segment is played to its end', () => {
 });
 
 test('a video without sound and subtitles has neither group', () => {
-  const text = buildMasterPlaylist({ ...media({ voiceSegments: 2, pictureSegments: 2 }), audio: [], subtitles: [] });
+  const silent = { ...media({ voiceSegments: 2, pictureSegments: 2 }), audio: [], subtitles: [] };
+  const text = buildMasterPlaylist(silent, 'zh');
   expect(readMaster(text)).toMatchObject({ audio: [], subtitles: [] });
   expect(text).toContain(
     'BANDWIDTH=100000,AVERAGE-BANDWIDTH=50000,CODECS="avc1.640028",RESOLUTION=854x480,FRAME-RATE=15.000,CLOSED-CAPTIONS=NONE',
@@ -144,7 +151,7 @@ test('a video without sound and subtitles has neither group', () => {
 });
 
 test('the text of a master playlist', () => {
-  const text = buildMasterPlaylist(media({ voiceSegments: 2, pictureSegments: 2 }));
+  const text = buildMasterPlaylist(media({ voiceSegments: 2, pictureSegments: 2 }), 'zh');
   const stream = (size: string) =>
     `#EXT-X-STREAM-INF:BANDWIDTH=200000,AVERAGE-BANDWIDTH=100000,CODECS="avc1.640028,mp4a.40.2",RESOLUTION=${size},FRAME-RATE=15.000,AUDIO="audio",SUBTITLES="subtitles",CLOSED-CAPTIONS=NONE`;
   expect(text.split('\n')).toEqual([

@@ -1,9 +1,10 @@
-import { AudioLanguage, DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
+import { AudioLanguage, DEFAULT_LANGUAGE_PREFERENCE, type Locale } from '@osteon/domain';
 import {
   type AlternativeTrack,
   writeMasterPlaylist,
   writeMediaPlaylist,
 } from '../../../platform/hls-playlist-writer.ts';
+import { m } from '../../../texts/index.ts';
 import type { MediaTrack, VideoMediaMetadata } from '../video-media.ts';
 
 /** Number of segments of every track that a viewer may play, and their total length. */
@@ -20,11 +21,6 @@ const WHOLE = { version: VERSION, sequence: 0, isOver: true, decimals: 3 };
 
 /** Default audio language (rules/language#preferences). */
 const DEFAULT_AUDIO = DEFAULT_LANGUAGE_PREFERENCE.videoAudioLanguage === AudioLanguage.chinese ? 'zh' : 'en';
-
-const NAMES = {
-  zh: { audio: '中文配音', subtitles: '中文字幕' },
-  en: { audio: '英文原声', subtitles: '英文字幕' },
-} as const;
 
 /** Tolerance in seconds for rounded lengths. */
 const ROUNDING = 0.001;
@@ -48,14 +44,14 @@ export function computePlayableRange(
   return { segments, seconds: length };
 }
 
-/** The master playlist: definitions in rising order, audio tracks and subtitles with Chinese names. */
-export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMediaMetadata): string {
+/** The master playlist: definitions in rising order, audio tracks and subtitles with their names. */
+export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMediaMetadata, locale: Locale): string {
   const preferred = audio.find(({ language }) => language === DEFAULT_AUDIO) ?? audio[0];
   const sounds = audio.map(
     (track): AlternativeTrack => ({
       type: 'AUDIO',
       groupId: 'audio',
-      name: NAMES[track.language].audio,
+      name: m[`video.track.audio.${track.language}`]({}, { locale }),
       language: track.language,
       isDefault: track === preferred,
       uri: getTrackPlaylistPath(track),
@@ -65,7 +61,7 @@ export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMedia
     ({ language, file }): AlternativeTrack => ({
       type: 'SUBTITLES',
       groupId: 'subtitles',
-      name: NAMES[language].subtitles,
+      name: m[`video.track.subtitles.${language}`]({}, { locale }),
       language,
       // The portal renders subtitles itself; those of the player would be displayed twice.
       isDefault: false,
