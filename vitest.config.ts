@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { callTable } from './apps/web/build/call-table.ts';
+import { oneLanguage } from './apps/web/build/one-language.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { pictureBrowser, pictureTolerance } from './scripts/launch-arguments.mjs';
 
@@ -45,7 +46,7 @@ const PICTURES = 'src/**/*-pictures.browser.test.tsx';
 
 /** Components in a browser; `fetch` is answered by apps/web/test/fake-gateway.ts. */
 const components = (test: { name: string; include: string[]; exclude: string[] }) => ({
-  plugins: [callTable()],
+  plugins: [callTable(), oneLanguage()],
   // A dependency that is found while the tests run would reload their page.
   optimizeDeps: {
     // The build alone knows the styles that this file imports.

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting, resolveDependencies } from './build/chunks.ts';
+import { oneLanguage } from './build/one-language.ts';
 import { pageTitles } from './build/page-titles.ts';
 import { prerenderShells } from './build/prerender-shells.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -12,6 +14,9 @@ import { texts } from './build/texts.ts';
 
 /** The address of the gateway for `npm run dev`; started beside it with `npm start`. */
 const gateway = process.env['GATEWAY'] ?? 'http://127.0.0.1:3000';
+
+/** React Compiler's cache for components, by language. */
+const compilerRuntime = fileURLToPath(new URL('src/texts/compiler-runtime.ts', import.meta.url));
 
 const css = {
   transformer: 'lightningcss',
@@ -22,9 +27,19 @@ export default defineConfig({
   base: '/edu/',
   plugins: [
     paraglideVitePlugin(texts),
+    oneLanguage(),
     callTable(),
     pageTitles(),
     prerenderShells(css),
+    // Compiled components use our cache, which knows the language.
+    {
+      name: 'osteon:compiler-runtime',
+      enforce: 'pre',
+      resolveId: {
+        filter: { id: /^react\/compiler-runtime$/ },
+        handler: (_id, importer) => (importer === compilerRuntime ? null : compilerRuntime),
+      },
+    },
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     // Before the service worker, whose list of files must not name the maps.

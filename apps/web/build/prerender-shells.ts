@@ -8,6 +8,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { callTable } from './call-table.ts';
+import { oneLanguage } from './one-language.ts';
 import { joinParts, moveStyles, type PrerenderedShells } from './shell-parts.ts';
 import { texts } from './texts.ts';
 
@@ -57,7 +58,7 @@ async function render({ base, css }: Pick<UserConfig, 'base' | 'css'>): Promise<
     base,
     css,
     logLevel: 'error',
-    plugins: [paraglideVitePlugin(texts), callTable(), react()],
+    plugins: [paraglideVitePlugin(texts), oneLanguage(), callTable(), react()],
     ssr: { noExternal: true },
     build: {
       ssr: source,

@@ -20,6 +20,7 @@ export function sessionCheck(change: Partial<SessionCheck> = {}): SessionCheck {
     lockRecordType: null,
     loginTime: null,
     loginIp: null,
+    locale: null,
     ...change,
   };
 }

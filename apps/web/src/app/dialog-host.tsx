@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from '../lib/chunk/load-chunk.ts';
 import { closeDialog, type DialogComponent, type DialogName, type Dialogs, useDialogs } from '../lib/dialogs.ts';
 import { m } from '../texts/index.ts';
+import { useLocale } from '../texts/locale.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
@@ -12,6 +13,8 @@ export function DialogHost() {
 }
 
 function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data: Dialogs[Name] }) {
+  // Its texts change with the language.
+  useLocale();
   // A new lazy component at each opening, so that a failed chunk is requested again.
   const [Dialog] = useState(() => lazyDialog(name));
   const close = () => closeDialog(name);

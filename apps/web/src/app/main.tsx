@@ -25,11 +25,12 @@ if (!root) throw new Error('The page has no #root');
 
 startAnalytics(router, firstPageLoaded());
 connectEvents(router);
-startInterfaceLanguage();
+const languageLoaded = startInterfaceLanguage();
 requestConsent();
 enableOffline();
 // The prerendered shell stays until the page that replaces it has loaded.
 if (document.getElementById('first-frame')) await firstPageLoaded();
+await languageLoaded;
 
 applyInitialData();
 

@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { shownEntry } from '../lib/shown-entry.ts';
 import { prepareFirstEntry } from './navigation/first-entry.ts';
 import { createNavigationGuard } from './navigation/navigation-guard.ts';
-import { pageRoutes } from './navigation/page-routes.ts';
+import { pageRoutes } from './navigation/page-routes.tsx';
 import { AppError, PageError } from './page/page-error.tsx';
 import { PagePending } from './page/page-progress.tsx';
 import { Shell } from './shell.tsx';

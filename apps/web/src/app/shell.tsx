@@ -27,7 +27,7 @@ export function Shell() {
   const band = useBreakpoint();
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(getLayoutSection(pathname, route), band, choice);
-  const language = useInterfaceLanguage();
+  useInterfaceLanguage();
   const announced = usePageChange();
   usePush();
   useGetAuthorMemberInfo();
@@ -35,9 +35,9 @@ export function Shell() {
     <>
       {plan === null && <ConnectionBanner />}
       {plan === null ? (
-        <Outlet key={language} />
+        <Outlet />
       ) : (
-        <Frame key={language} plan={plan} route={route}>
+        <Frame plan={plan} route={route}>
           <Outlet />
         </Frame>
       )}

@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import mitt from 'mitt';
 import type { ActionRequest, CertificationWish, SceneRefusal } from './gated-action.ts';
 
@@ -33,6 +34,10 @@ export type Events = {
   certificationRequested: CertificationWish;
   /** The customer chose languages for titles, subtitles and sound (rules/language#dialog). */
   languagesChosen: undefined;
+  /** Somebody who certifies is from another country than China (rules/language#interface-language). */
+  abroadChosen: undefined;
+  /** Somebody chose the language of the interface (rules/language#switch). */
+  localeChosen: { locale: Locale };
 };
 
 const bus = mitt<Events>();

@@ -20,11 +20,10 @@ function bandNow(): Breakpoint {
   return widthBands[passed] ?? 'wide';
 }
 
+/** Of a resize, as Chromium does not report each change of a query in a frame. */
 function listen(onChange: () => void): () => void {
-  for (const query of lower) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of lower) query.removeEventListener('change', onChange);
-  };
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
 }
 
 /** The breakpoint of the window; re-renders only when it changes. */

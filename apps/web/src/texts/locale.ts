@@ -1,25 +1,56 @@
+import type { Locale } from '@osteon/domain';
 import { create } from 'zustand';
 import { overwriteGetLocale } from './compiled/runtime.js';
+import { hashText } from './text-hash.ts';
 
-/** The languages of the interface. A text without English falls back to Chinese. */
-export type Locale = 'zh' | 'en';
+type Text = (inputs: object) => string;
 
-/**
- * The language of the interface: Chinese, unless a customer's status selects English
- * (rules/language#interface-language).
- */
+/** The language of the interface: Chinese until English is chosen (rules/language#interface-language). */
 export const useLocale = create<{ readonly locale: Locale }>(() => ({ locale: 'zh' }));
 
 overwriteGetLocale(() => useLocale.getState().locale);
 
-/** Sets the language of texts from their next rendering on. */
+/** Sets the language of texts from their next rendering on; a built page must have loaded it (`selectLocale`). */
 export const setLocale = (locale: Locale) => useLocale.setState({ locale });
 
+let english: Readonly<Record<string, Text>> = {};
+let selected: Locale = 'zh';
+
 /**
- * The `lang` of a text where the interface mixes two languages, for screen readers (WCAG 3.1.2): English has no Chinese
- * character. Undefined while all is Chinese, as the page's `lang` is.
+ * Loads a language and sets it, unless another one was selected meanwhile. Rejects if it cannot be loaded; the texts
+ * stay as they are then.
  */
-export function getLang(text: unknown): 'en' | 'zh-CN' | undefined {
+export async function selectLocale(locale: Locale): Promise<void> {
+  selected = locale;
+  if (locale === 'en') english = (await import('virtual:english-texts')).default;
+  if (selected !== locale) return;
+  document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN';
+  setLocale(locale);
+}
+
+/** Parameters that are their own names in braces. */
+const PARAMETERS = new Proxy({}, { get: (_target, name) => `{${String(name)}}` });
+
+/**
+ * A text of a built page: English while that is the interface's language, and has this text. `context` distinguishes
+ * texts with the same Chinese.
+ *
+ * @public used by the compiled texts of the build (build/one-language.ts)
+ */
+export function text(chinese: Text, context = ''): (inputs?: object) => string {
+  let key: string | undefined;
+  return (inputs = {}) => {
+    if (useLocale.getState().locale === 'zh') return chinese(inputs);
+    key ??= hashText(chinese(PARAMETERS) + context);
+    return (english[key] ?? chinese)(inputs);
+  };
+}
+
+/**
+ * The `lang` of a text that may be in another language than the page, for screen readers (WCAG 3.1.2): Chinese on a page
+ * in English, which has no Chinese character otherwise. Undefined where it is that of the page.
+ */
+export function getLang(text: unknown): 'zh-CN' | undefined {
   if (typeof text !== 'string' || useLocale.getState().locale === 'zh') return undefined;
-  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined;
 }

@@ -6,6 +6,9 @@ import { setLocale } from './locale.ts';
 import { relativeTimeText } from './relative-time-text.ts';
 import { shortWeekdayText, weekdayText } from './weekday-text.ts';
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
 test('counts in the words of the portal', () => {
   expect(countText(8588)).toBe('8588');
   expect(countText(12_600)).toBe('1.3万');
@@ -16,7 +19,17 @@ test('counts by thousands in English', () => {
   setLocale('en');
   onTestFinished(() => setLocale('zh'));
   expect([8588, 12_600, 260_000_000].map(countText)).toEqual(['8588', '13K', '260M']);
-  expect(relativeTimeText(0, 5 * 60_000)).toBe('5 min ago');
+  const now = Date.UTC(2026, 10, 21, 12, 5);
+  const ages = [5 * MINUTE, 45 * MINUTE, 60 * MINUTE, 30 * 60 * MINUTE, 6 * DAY, 8 * DAY, 400 * DAY];
+  expect(ages.map((age) => relativeTimeText(now - age, now))).toEqual([
+    '5 min ago',
+    '45 min ago',
+    '1 hour ago',
+    '1 day ago',
+    '6 days ago',
+    '13 Nov',
+    '17 Oct 2025',
+  ]);
   expect([weekdayText(0), shortWeekdayText(0)]).toEqual(['Thu', 'Thu']);
 });
 

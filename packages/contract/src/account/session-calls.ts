@@ -1,3 +1,4 @@
+import { LOCALES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
@@ -16,6 +17,8 @@ const sessionCheck = z.object({
   /** Time and address of the login that displaced this session; null while it is valid. */
   loginTime: timestamp.nullable(),
   loginIp: z.string().nullable(),
+  /** The account's language of the interface; null if none was chosen (rules/language#interface-language). */
+  locale: z.enum(LOCALES).nullable(),
 });
 
 /** Returns whether the session is still valid; failure counts as not logged in (rules/session#session-check). */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { chineseOrEnglish } from '../fields.ts';
@@ -42,5 +43,16 @@ export const updateLanguageConfig = call({
   request: preference,
   response: z.object({}),
   envelope: 'responseData',
+  session: 'required',
+});
+
+/** Stores the language of the interface with the account (rules/language#interface-language). */
+export const updateInterfaceLanguage = call({
+  name: 'updateInterfaceLanguage',
+  family: 'customer',
+  mode: 'post',
+  summary: 'Choose the language of the interface',
+  request: { locale: z.enum(LOCALES) },
+  response: z.object({}),
   session: 'required',
 });

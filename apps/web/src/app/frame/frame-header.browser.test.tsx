@@ -36,7 +36,7 @@ test('the keyboard alone reaches all of the header, then the sidebar, then the p
   await expect.element(header.getByRole('link', { name: '开通会员', exact: true })).toBeVisible();
   await expect.element(platforms).toHaveAttribute('aria-haspopup', 'menu');
   const reached: string[] = [];
-  for (let step = 0; step < 19; step++) {
+  for (let step = 0; step < 20; step++) {
     await userEvent.tab();
     const { name, isRinged } = getFocused();
     expect(isRinged, name).toBe(true);
@@ -51,6 +51,7 @@ test('the keyboard alone reaches all of the header, then the sidebar, then the p
     '搜索',
     '开通会员',
     '文件传输',
+    'English',
     '登录/注册',
     '首页',
     '课程',

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { setLocale } from '../../texts/locale.ts';
 import { getTitle } from './page-titles.ts';
 
 it.each([
@@ -13,6 +14,8 @@ it.each([
   expect(getTitle({ pathname, search }, 'zh')).toBe(title);
 });
 
-it('has the name of the product in English', () => {
-  expect(getTitle({ pathname: '/courseList', search: '' }, 'en')).toBe('课程列表 - Osteon');
+it('is in English while the interface is', () => {
+  setLocale('en');
+  onTestFinished(() => setLocale('zh'));
+  expect(getTitle({ pathname: '/courseList', search: '' }, 'en')).toBe('Courses - Osteon');
 });

@@ -1,7 +1,7 @@
+import type { Locale } from '@osteon/domain';
 import { getTitleKey, matchRoute, type TitleKey } from '@osteon/domain';
 import type { Location } from 'react-router';
 import { m } from '../../texts/index.ts';
-import type { Locale } from '../../texts/locale.ts';
 import { routeText } from '../../texts/route-text.ts';
 
 /** Titles that are no screen's own name. */

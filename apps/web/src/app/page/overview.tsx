@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, formatShortDate, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { formatDuration, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { getMyLearningQuery } from '../../entities/course/api/get-my-learning.ts';
@@ -13,6 +13,7 @@ import { RecentCredits } from '../../features/credit/overview/recent-credits.tsx
 import { RecentList } from '../../features/engagement/browse/recent-list.tsx';
 import { WatchProgress } from '../../features/home/watch-progress.tsx';
 import { useCustomerId } from '../../lib/session/session-store.ts';
+import { dateText, shortDateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
@@ -91,7 +92,7 @@ export function Overview({ roleId }: { roleId: number | null }) {
                   meta={
                     <>
                       <span>{resourceTypeText(card.resourceType)}</span>
-                      <span>{m['mine.content.publishedAt']({ date: formatDate(card.publishedAt) })}</span>
+                      <span>{m['mine.content.publishedAt']({ date: dateText(card.publishedAt) })}</span>
                     </>
                   }
                 />
@@ -109,7 +110,7 @@ export function Overview({ roleId }: { roleId: number | null }) {
                   meta={
                     <>
                       <span>{resourceTypeText(card.resourceType)}</span>
-                      <span>{m['mine.collected.at']({ date: formatShortDate(collectedAt, now) })}</span>
+                      <span>{m['mine.collected.at']({ date: shortDateText(collectedAt, now) })}</span>
                     </>
                   }
                   watched={card.watched}

@@ -20,7 +20,7 @@ import type { StoreApi } from 'zustand';
 import { useSearchText } from '../../features/search/search-box/search-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useLocale } from '../../texts/locale.ts';
-import { pageRoutes } from '../navigation/page-routes.ts';
+import { pageRoutes } from '../navigation/page-routes.tsx';
 import { PrerenderedShell } from './prerendered-shell.tsx';
 
 /** Prerendered shells by reader and by their key (`getPrerenderedShellKey`). */
@@ -83,7 +83,7 @@ export async function renderPrerenderedShells(): Promise<PrerenderedShells> {
   }
   const shells = PRERENDERED_SHELL_READERS.map((reader) => {
     setInitialState(useLocale, { locale: reader.startsWith('en') ? 'en' : 'zh' });
-    setInitialState(useSession, { customerId: reader === 'visitor' ? '' : CUSTOMER });
+    setInitialState(useSession, { customerId: reader.endsWith('visitor') ? '' : CUSTOMER });
     localStorage.setItem(STORAGE_KEYS.aiSearchRoom, reader.endsWith('ai') ? `1 ${CUSTOMER}` : '');
     return [reader, renderForReader(pages)] as const;
   });

@@ -10,6 +10,7 @@ import { PENDING_ACTION_KEY } from '../../lib/pending-action-key.ts';
 import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { chooseLocale, suggestEnglish } from '../interface-language.ts';
 import type { Router } from './gate.ts';
 
 /** Dialogs that close once the customer is logged in. */
@@ -26,6 +27,8 @@ export function connectEvents(router: Router): void {
   on('sceneRefused', (refusal) => withGate((gate) => gate.leadRefusedCall(refusal)));
   on('certificationRequested', (wanted) => withGate((gate) => gate.requestCertification(wanted)));
   on('languagesChosen', () => void applyLanguagesToPlayer());
+  on('abroadChosen', () => void suggestEnglish());
+  on('localeChosen', ({ locale }) => void chooseLocale(locale));
   on('sessionChanged', () => void checkChangedSession());
   on('unreachable', checkConnection);
   onReconnect(refetchAfterReconnect);

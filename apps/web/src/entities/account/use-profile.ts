@@ -1,4 +1,5 @@
 import { useSession } from '../../lib/session/session-store.ts';
+import { joinDetails } from '../../texts/join-text.ts';
 import { useGetDoctorInfo } from './api/get-doctor-info.ts';
 
 /** The logged-in customer as the header shows them. */
@@ -21,7 +22,7 @@ export function useProfile(): Profile | null {
   return {
     name: data.name,
     portrait: data.logo || data.customerLogoUrl,
-    position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
+    position: joinDetails([data.medicalTitle, data.company]),
     roleId: data.roleId,
   };
 }

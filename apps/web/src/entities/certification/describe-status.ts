@@ -1,4 +1,5 @@
-import { type CertificationKind, formatDate, formatMonthDayTime, RoleId } from '@osteon/domain';
+import { type CertificationKind, RoleId } from '@osteon/domain';
+import { dateText, monthDayTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import type { AuthInfo, Certification } from './api/get-customer-auth-info.ts';
 import { certifiedText } from './certification-texts.ts';
@@ -44,9 +45,9 @@ function describeReview({ kind, submittedAt, queuePosition, expectedAt }: Certif
     certifiedAs: certifiedText(kind),
     state: m['cert.status.review'](),
     details: [
-      ...(submittedAt === null ? [] : [m['cert.status.submittedAt']({ date: formatMonthDayTime(submittedAt) })]),
+      ...(submittedAt === null ? [] : [m['cert.status.submittedAt']({ date: monthDayTimeText(submittedAt) })]),
       ...(queuePosition === null ? [] : [m['cert.status.queue']({ count: queuePosition })]),
-      ...(expectedAt === null ? [] : [m['cert.status.expected']({ date: formatMonthDayTime(expectedAt) })]),
+      ...(expectedAt === null ? [] : [m['cert.status.expected']({ date: monthDayTimeText(expectedAt) })]),
     ],
     note: describeMeanwhile(kind),
     action: 'viewDocuments',
@@ -67,7 +68,7 @@ function describeRefusal({ kind, decidedAt, items }: Certification): StatusText 
     certifiedAs: certifiedText(kind),
     state: m['cert.status.refused']({ count: refused.length }),
     details: [
-      ...(decidedAt === null ? [] : [m['cert.status.refusedAt']({ date: formatMonthDayTime(decidedAt) })]),
+      ...(decidedAt === null ? [] : [m['cert.status.refusedAt']({ date: monthDayTimeText(decidedAt) })]),
       ...notes.map((note) => m['cert.status.reviewer']({ note })),
     ],
     note: '',
@@ -82,7 +83,7 @@ function describeCertified(kind: CertificationKind, decidedAt: number | null): S
     certifiedAs: certifiedText(kind),
     state: m['cert.status.certified'](),
     details: [
-      ...(decidedAt === null ? [] : [m['cert.status.acceptedAt']({ date: formatDate(decidedAt) })]),
+      ...(decidedAt === null ? [] : [m['cert.status.acceptedAt']({ date: dateText(decidedAt) })]),
       ...(forLevel2 ? [m['cert.status.level2Only']()] : []),
     ],
     note: '',
@@ -98,7 +99,7 @@ function describeUncertified(roleId: number, certification: Certification | null
     tone: 'none',
     certifiedAs: '',
     state: certification?.state === 'revoked' ? m['cert.status.revoked']() : m['cert.status.uncertified'](),
-    details: [revokedAt === null ? nothingYet : m['cert.status.revokedAt']({ date: formatDate(revokedAt) })],
+    details: [revokedAt === null ? nothingYet : m['cert.status.revokedAt']({ date: dateText(revokedAt) })],
     note: '',
     action: 'certify',
   };

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { joinDetails } from '../../texts/join-text.ts';
 import { idCard } from '../../ui/icon/account-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { alert, check, clock } from '../../ui/icon/icons.ts';
@@ -31,8 +32,8 @@ export function StatusBand({ info, renderAction }: StatusBandProps) {
       <div className={styles.head}>
         <Icon of={icons[tone]} size={22} />
         <div>
-          <p className={styles.state}>{[certifiedAs, state].filter(Boolean).join('　')}</p>
-          {details.length > 0 && <p className={clsx(styles.details, 'num')}>{details.join('　')}</p>}
+          <p className={styles.state}>{joinDetails([certifiedAs, state])}</p>
+          {details.length > 0 && <p className={clsx(styles.details, 'num')}>{joinDetails(details)}</p>}
         </div>
         {action && renderAction(action, certification)}
       </div>

@@ -1,7 +1,8 @@
-import { formatDate, ROUTE_FRAMES } from '@osteon/domain';
+import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useGetAgreementConsent } from '../../entities/agreement/api/get-agreement-consent.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { getLang } from '../../texts/locale.ts';
 import { SettingsRow } from '../../ui/settings/settings-row.tsx';
@@ -28,7 +29,7 @@ export function ConsentRow() {
           ))}
         </span>
       }
-      note={agreedAt > 0 && m['info.agreedAt']({ date: formatDate(agreedAt) })}
+      note={agreedAt > 0 && m['info.agreedAt']({ date: dateText(agreedAt) })}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { formatDateTime, maskAccount } from '@osteon/domain';
+import { maskAccount } from '@osteon/domain';
 import clsx from 'clsx';
 import type { Appeal } from '../../entities/appeal/api/get-appeal.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { dateTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { copy } from '../../ui/icon/action-icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -11,7 +12,7 @@ import styles from './appeal.module.css';
 /** The progress of an appeal and the operator's answer (rules/appeal#states). */
 export function AppealProgress({ appeal, account }: { appeal: Appeal; account: string }) {
   const { caseNumber, state, createdAt, answeredAt, answer, answeredBy } = appeal;
-  const sent = { name: m['appeal.stepSent'](), note: formatDateTime(createdAt), className: styles.done };
+  const sent = { name: m['appeal.stepSent'](), note: dateTimeText(createdAt), className: styles.done };
   const byMail = account.includes('@');
   const steps =
     state === 'open'
@@ -26,7 +27,7 @@ export function AppealProgress({ appeal, account }: { appeal: Appeal; account: s
         ]
       : [
           sent,
-          { name: m['appeal.stepAnswered'](), note: formatDateTime(answeredAt ?? createdAt), className: styles.done },
+          { name: m['appeal.stepAnswered'](), note: dateTimeText(answeredAt ?? createdAt), className: styles.done },
         ];
   return (
     <>

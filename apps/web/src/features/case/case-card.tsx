@@ -1,6 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './case-card.module.css';
@@ -12,7 +13,7 @@ export function CaseCard({ item }: { item: ResourceCard }) {
       {item.case && <p className={styles.patient}>{patientText(item.case)}</p>}
       {item.case && <p className={styles.question}>{item.case.question}</p>}
       <p className={styles.foot}>
-        <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>
+        <Tag specialtyId={item.specialty.id}>{nameText(item.specialty)}</Tag>
         <span>{authorText(item.author)}</span>
       </p>
     </CoverCard>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
@@ -82,7 +83,7 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
       comments={comments}
       head={
         <header>
-          <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+          <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
           <ItemHeading of={card} />
           <p className={styles.by}>
             {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}

@@ -1,5 +1,5 @@
+import type { Locale } from '@osteon/domain';
 import { create } from 'zustand';
-import type { Locale } from '../../texts/locale.ts';
 
 /** The input of a doctor from abroad. */
 export interface CertificationDraft {

@@ -1,6 +1,6 @@
+import type { Locale } from '@osteon/domain';
 import { useState } from 'react';
 import { m } from '../../texts/index.ts';
-import type { Locale } from '../../texts/locale.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 
 interface PictureConsentProps {

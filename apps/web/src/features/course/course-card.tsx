@@ -1,6 +1,8 @@
 import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { joinList } from '../../texts/join-text.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { check } from '../../ui/icon/icons.ts';
@@ -26,7 +28,7 @@ export function CourseCard({ item }: { item: ResourceCard }) {
             {course.points > 0 && <span className={styles.credit}>{creditText(course)}</span>}
           </p>
           <p className={styles.foot}>
-            <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>
+            <Tag specialtyId={item.specialty.id}>{nameText(item.specialty)}</Tag>
             <span className={styles.price}>
               {course.price === 0 ? m['course.free']() : m['membership.price']({ price: course.price })}
               {course.price > 0 && course.vipFree && <em>{m['course.memberFree']()}</em>}
@@ -42,7 +44,7 @@ export function CourseCard({ item }: { item: ResourceCard }) {
 function lecturersText({ author, course }: ResourceCard): string {
   const { names = [], count = 0 } = course?.lecturers ?? {};
   if (names.length === 0) return authorText(author);
-  const list = names.join('、');
+  const list = joinList(names);
   return count > names.length ? m['course.lecturers']({ names: list, count }) : list;
 }
 

@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { parseCreditClass } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 
 type CourseFields = NonNullable<ResourceCard['course']>;
@@ -22,5 +23,6 @@ export function remainingText(seconds: number): string {
 
 /** The credit of a course: I类1.5学分; empty for none. */
 export function creditText({ creditClass, points }: Pick<CourseFields, 'creditClass' | 'points'>): string {
-  return points > 0 ? m['course.credit']({ class: creditClass, points }) : '';
+  const parsed = parseCreditClass(creditClass);
+  return parsed !== null && points > 0 ? m['course.credit']({ class: parsed, points }) : '';
 }

@@ -1,6 +1,7 @@
-import { DATA_EXPORT_DAYS, formatDateTime, formatFileSize } from '@osteon/domain';
+import { DATA_EXPORT_DAYS, formatFileSize } from '@osteon/domain';
 import { type DataExport, useGetDataExport } from '../../entities/data-export/api/get-data-export.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
+import { dateTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { SettingsRow } from '../../ui/settings/settings-row.tsx';
@@ -45,7 +46,7 @@ function describe({ state, bytes, availableUntil }: DataExport): { value: string
     case 'ready':
       return {
         value: m['info.export.ready']({ size: formatFileSize(bytes) }),
-        note: m['info.export.readyNote']({ date: formatDateTime(availableUntil ?? 0) }),
+        note: m['info.export.readyNote']({ date: dateTimeText(availableUntil ?? 0) }),
       };
     case 'failed':
       return { value: m['info.export.failed'](), note: m['info.export.failedNote']() };

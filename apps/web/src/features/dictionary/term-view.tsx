@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { useGetTerm } from '../../entities/dictionary/api/get-term.ts';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { m } from '../../texts/index.ts';
+import { joinList } from '../../texts/join-text.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
 import area from '../../ui/link-area/link-area.module.css';
@@ -15,7 +17,7 @@ export function TermView({ id }: { id: string }) {
   return (
     <article className={styles.term}>
       <p className={styles.tags}>
-        <Tag specialtyId={term.specialtyId}>{term.specialty.name}</Tag>
+        <Tag specialtyId={term.specialtyId}>{nameText(term.specialty)}</Tag>
         <Tag>{term.category}</Tag>
       </p>
       <h1>{term.term}</h1>
@@ -24,7 +26,7 @@ export function TermView({ id }: { id: string }) {
         {term.abbreviation && <span className="num">{term.abbreviation}</span>}
       </p>
       {term.synonyms.length > 0 && (
-        <p className={styles.synonyms}>{m['dictionary.synonyms']({ list: term.synonyms.join('、') })}</p>
+        <p className={styles.synonyms}>{m['dictionary.synonyms']({ list: joinList(term.synonyms) })}</p>
       )}
       <p className={styles.definition}>{term.definition}</p>
       <p className={styles.definition} lang="en">

@@ -3,6 +3,7 @@ import { ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './doctor-card.module.css';
@@ -23,7 +24,7 @@ export function DoctorCard({ doctor, post }: { doctor: Doctor; post?: string }) 
         <p>{doctor.title}</p>
         <p>{doctor.hospital}</p>
         <p className={styles.foot}>
-          <Tag specialtyId={doctor.specialtyId}>{doctor.specialty.name}</Tag>
+          <Tag specialtyId={doctor.specialtyId}>{nameText(doctor.specialty)}</Tag>
           {doctor.workCount > 0 && <span className="num">{m['home.workCount']({ count: doctor.workCount })}</span>}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';
@@ -33,7 +34,7 @@ export function DoctorView({ id, fans, following, actions }: DoctorViewProps) {
         </h1>
         <p className={styles.post}>
           {[doctor.title, doctor.hospital].filter(Boolean).join(' · ')}
-          <Tag specialtyId={doctor.specialtyId}>{doctor.specialty.name}</Tag>
+          <Tag specialtyId={doctor.specialtyId}>{nameText(doctor.specialty)}</Tag>
         </p>
         {doctor.areasOfExpertise.length > 0 && (
           <ul className={styles.fields}>

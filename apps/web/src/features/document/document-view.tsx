@@ -1,9 +1,10 @@
-import { formatDate } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetDocument } from '../../entities/document/api/get-document.ts';
 import { authorText } from '../../texts/author-text.ts';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -33,7 +34,7 @@ export function DocumentView({ id, actions, comments, course }: DocumentViewProp
       head={
         <header>
           <p className={styles.tags}>
-            <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+            <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
             <Tag>{kind}</Tag>
           </p>
           <ItemHeading of={card} />
@@ -45,7 +46,7 @@ export function DocumentView({ id, actions, comments, course }: DocumentViewProp
             ) : (
               authorText(card.author)
             )}
-            <span className="num">{formatDate(card.publishedAt)}</span>
+            <span className="num">{dateText(card.publishedAt)}</span>
             <span>{m['document.evidence']({ date: evidenceDate })}</span>
             {reviewer && <span>{m['document.reviewer']({ name: reviewer.name })}</span>}
           </p>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { play } from '../../ui/icon/icons.ts';
 import { LiveMark } from '../../ui/mark/mark.tsx';
 import './home-lead.css';
+import { nameText } from '../../texts/name-text.ts';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../ui/title/title.tsx';
 import { HomeLeadAgenda } from './home-lead-agenda.tsx';
@@ -29,7 +30,7 @@ export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
       <div className="home-lead-words">
         <p className="home-lead-kind">
           <LiveMark />
-          <span>{lead.specialty.name}</span>
+          <span>{nameText(lead.specialty)}</span>
           {lead.viewCount > 0 && (
             <span className="num">{m['live.card.viewers']({ count: countText(lead.viewCount) })}</span>
           )}

@@ -5,6 +5,7 @@ import { useListContentFirstPage } from '../../entities/content/api/list-content
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
@@ -27,7 +28,7 @@ export function Recommended({ items, specialties }: { items: Home['recommended']
   const [specialtyId, setSpecialtyId] = useState(ALL);
   const chips = [
     { value: ALL, label: m['common.all']() },
-    ...specialties.map((specialty) => ({ value: specialty.id, label: specialty.name })),
+    ...specialties.map((specialty) => ({ value: specialty.id, label: nameText(specialty) })),
   ];
   return (
     <section className={clsx(styles.section, styles.wholeRows)} aria-labelledby={id} data-scene="recommended">

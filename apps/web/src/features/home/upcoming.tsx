@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { weekdayText } from '../../texts/weekday-text.ts';
 import area from '../../ui/link-area/link-area.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -31,7 +32,7 @@ export function Upcoming({ liveEvents }: { liveEvents: Home['upcoming'] }) {
           </h3>
           <p className={styles.by}>
             {live.lecturers[0]?.name}
-            <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
+            <Tag specialtyId={live.specialty.id}>{nameText(live.specialty)}</Tag>
           </p>
         </article>
       ))}

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { buildMembershipPath, formatDate, MembershipEntry } from '@osteon/domain';
+import { buildMembershipPath, MembershipEntry } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useGetDoctorInfo } from '../../entities/account/api/get-doctor-info.ts';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { chevronRight } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -21,7 +22,7 @@ export function MembershipMenuItem() {
       className={styles.membership}
       rightSection={<Icon of={chevronRight} size={16} />}
     >
-      {offer === null && m['membership.validUntil']({ date: formatDate(member.expirationTime) })}
+      {offer === null && m['membership.validUntil']({ date: dateText(member.expirationTime) })}
       {offer !== null && offer.notice === null && offerText(offer)}
       {offer?.notice && (
         <span className={styles.pair}>

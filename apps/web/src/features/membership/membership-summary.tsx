@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDate, isMember, isPremium } from '@osteon/domain';
+import { isMember, isPremium } from '@osteon/domain';
 import { useState } from 'react';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import styles from './membership-summary.module.css';
 
@@ -12,7 +13,7 @@ export function MembershipSummary({ member }: { member: ResponseOf<'getDoctorInf
       {member && isMember(member, now) ? (
         <>
           <b>{isPremium(member, now) ? m['membership.premium']() : m['membership.annualCard']()}</b>
-          {m['membership.validUntil']({ date: formatDate(member.expirationTime) })}
+          {m['membership.validUntil']({ date: dateText(member.expirationTime) })}
         </>
       ) : (
         <>

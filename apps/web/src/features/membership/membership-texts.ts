@@ -1,4 +1,5 @@
-import { formatDate, type MembershipNotice } from '@osteon/domain';
+import { type MembershipNotice } from '@osteon/domain';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import type { MembershipOffer } from './membership-offer.ts';
 
@@ -11,5 +12,5 @@ export function offerText({ action }: MembershipOffer): string {
 /** The notice beside it. */
 export function noticeText(notice: MembershipNotice): string {
   if (notice.kind === 'expired') return m['membership.expired']();
-  return m['membership.expiring']({ date: formatDate(notice.expirationTime) });
+  return m['membership.expiring']({ date: dateText(notice.expirationTime) });
 }

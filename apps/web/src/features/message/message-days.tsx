@@ -1,7 +1,8 @@
-import { formatDate, formatDay, formatTime } from '@osteon/domain';
+import { formatDay, formatTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Message } from '../../entities/message/api/list-messages.ts';
+import { monthDayText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { chevronRight } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -69,14 +70,14 @@ function Row({ message, onRead }: { message: Message; onRead: (id: string) => vo
           )}
           {unread && <VisuallyHidden>{m['message.unread']()}</VisuallyHidden>}
           <time dateTime={new Date(sentAt).toISOString()}>
-            {getDay(sentAt) === 'earlier' ? formatDate(sentAt).slice('yyyy.'.length) : formatTime(sentAt)}
+            {getDay(sentAt) === 'earlier' ? monthDayText(sentAt) : formatTime(sentAt)}
           </time>
         </h3>
         {body !== '' && <p className={clsx(pcLink !== null && styles.cut)}>{body}</p>}
         <div className={styles.foot}>
           <span>{label()}</span>
           {pcLink !== null && (
-            <Link to={pcLink} onClick={read} aria-label={`${open}：${title}`}>
+            <Link to={pcLink} onClick={read} aria-label={m['format.labelled']({ label: open, value: title })}>
               {open}
               <Icon of={chevronRight} size={16} />
             </Link>

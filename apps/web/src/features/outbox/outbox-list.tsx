@@ -1,5 +1,5 @@
-import { formatDate } from '@osteon/domain';
 import type { OutboxMessage } from '../../entities/outbox/api/read-outbox.ts';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { copy } from '../../ui/icon/action-icons.ts';
@@ -34,7 +34,7 @@ function Message({ message: { kind, account, text, code, sentAt } }: { message: 
       <p className={styles.head}>
         <Tag>{isMail ? m['outbox.mail']() : m['outbox.sms']()}</Tag>
         <b>{account}</b>
-        <time dateTime={new Date(sentAt).toISOString()} title={formatDate(sentAt)}>
+        <time dateTime={new Date(sentAt).toISOString()} title={dateText(sentAt)}>
           {clock.format(sentAt)}
         </time>
       </p>

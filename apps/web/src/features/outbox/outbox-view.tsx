@@ -10,9 +10,9 @@ import styles from './outbox.module.css';
 import { OutboxList } from './outbox-list.tsx';
 
 const kinds = [
-  { value: 'all', label: m['common.all']() },
-  { value: 'sms', label: m['outbox.sms']() },
-  { value: 'mail', label: m['outbox.mail']() },
+  { value: 'all', label: m['common.all'] },
+  { value: 'sms', label: m['outbox.sms'] },
+  { value: 'mail', label: m['outbox.mail'] },
 ] as const;
 
 /** SMS and mail that the gateway stored because no provider is configured (rules/outbox#local-outbox). */
@@ -38,7 +38,12 @@ export function OutboxView() {
             onChange={({ currentTarget }) => setAccount(currentTarget.value)}
           />
         </div>
-        <Segmented label={m['outbox.kind']()} options={kinds} value={kind} onChange={setKind} />
+        <Segmented
+          label={m['outbox.kind']()}
+          options={kinds.map(({ value, label }) => ({ value, label: label() }))}
+          value={kind}
+          onChange={setKind}
+        />
       </div>
       {filtered && <OutboxList messages={filtered} none={wanted === '' ? m['outbox.none']() : m['outbox.noMatch']()} />}
     </>

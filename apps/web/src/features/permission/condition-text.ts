@@ -1,5 +1,6 @@
-import { formatDate, formatShortDateTime, RoleId, type SceneCondition } from '@osteon/domain';
+import { RoleId, type SceneCondition } from '@osteon/domain';
 import type { Explanation } from '../../entities/permission/api/explain-scene.ts';
+import { dateText, shortDateTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { anyRoleText } from './role-text.ts';
 
@@ -30,7 +31,7 @@ export const conditionAudience = ({ condition }: Condition): string => NAMES[con
 /** The reader's state of a condition: the own role, the end of the membership, the time of the decision. */
 export function ownState({ condition, state, expirationTime, expectedAt }: Condition, roleId: number): string {
   if (state === 'review') {
-    const time = expectedAt === null ? null : formatShortDateTime(expectedAt, Date.now());
+    const time = expectedAt === null ? null : shortDateTimeText(expectedAt, Date.now());
     return time === null ? '' : m['perm.own.expected']({ time });
   }
   const isMet = state === 'met';
@@ -39,6 +40,6 @@ export function ownState({ condition, state, expirationTime, expectedAt }: Condi
     return isMet ? m['perm.own.certified']() : m['perm.own.role']({ role: anyRoleText(roleId) });
   }
   if (expirationTime === null) return m['perm.own.noMember']();
-  const date = formatDate(expirationTime);
+  const date = dateText(expirationTime);
   return isMet ? m['perm.own.memberUntil']({ date }) : m['perm.own.memberEnded']({ date });
 }

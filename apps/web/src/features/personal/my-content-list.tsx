@@ -1,6 +1,6 @@
-import { formatDate } from '@osteon/domain';
 import { type MyContent, useListMyContent } from '../../entities/personal/api/list-my-content.ts';
 import { countText } from '../../texts/count-text.ts';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -56,7 +56,7 @@ function Row({ item }: { item: MyContent }) {
               <Icon of={resourceIcon(resourceType)} size={14} />
               {resourceTypeText(resourceType)}
             </span>
-            <span>{m['mine.content.publishedAt']({ date: formatDate(publishedAt) })}</span>
+            <span>{m['mine.content.publishedAt']({ date: dateText(publishedAt) })}</span>
           </span>
         }
       />

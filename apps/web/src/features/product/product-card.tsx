@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Details } from '../../ui/details/details.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -37,7 +38,7 @@ export function ProductCard({ product, whileOpen }: ProductCardProps) {
         <p className={styles.company}>{product.company}</p>
         <p className={styles.summary}>{product.summary}</p>
         <p className={styles.foot}>
-          <Tag specialtyId={product.specialty.id}>{product.specialty.name}</Tag>
+          <Tag specialtyId={product.specialty.id}>{nameText(product.specialty)}</Tag>
           <span>{product.category}</span>
         </p>
         <Details summary={m['product.specifications']()} open={isOfAddress} onToggle={setOpen}>

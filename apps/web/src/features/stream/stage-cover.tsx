@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDateTime, formatTime, isOnAir } from '@osteon/domain';
+import { formatTime, isOnAir } from '@osteon/domain';
 import { Fragment, type ReactNode } from 'react';
 import { BookActions, BookLateEvent } from '../../entities/live/booking/book-actions.tsx';
 import { countdownText, countdownUnits, useGatewayNow } from '../../entities/live/countdown.ts';
@@ -7,8 +7,10 @@ import type { ChannelChoice } from '../../entities/stream/player/channel-choice.
 import { StageCard } from '../../entities/stream/player/stage-card.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { emit } from '../../lib/events.ts';
+import { dateTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
+import { withOwnTime } from '../../texts/own-time-text.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { award, video } from '../../ui/icon/content-icons.ts';
@@ -104,7 +106,9 @@ export function PreviewStage({ live, stageState }: { live: Live; stageState: Sta
       <div className={styles.text}>
         {view !== 'late' ? (
           <>
-            <p>{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</p>
+            <p>
+              {m['live.card.startTime']({ date: withOwnTime(dateTimeText(live.planBeginTime), live.planBeginTime) })}
+            </p>
             <h2>{m['live.detail.untilBegin']()}</h2>
             {view === 'soon' && <p>{m['live.stage.soon']()}</p>}
             <Countdown left={left} />

@@ -4,6 +4,7 @@ import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../cover/cover.tsx';
 import { VipMark } from '../mark/mark.tsx';
 import { Tag } from '../tag/tag.tsx';
@@ -37,7 +38,7 @@ export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
           <span>{author?.hospital}</span>
         </p>
         <p className={styles.foot}>
-          <Tag specialtyId={specialty.id}>{specialty.name}</Tag>
+          <Tag specialtyId={specialty.id}>{nameText(specialty)}</Tag>
           <span className="num">{audienceText(item)}</span>
         </p>
       </div>

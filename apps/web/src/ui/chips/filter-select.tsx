@@ -25,7 +25,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
         <option value="">{value === '' ? label : m['course.filter.any']()}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.value === value ? `${label}：${option.label}` : option.label}
+            {option.value === value ? m['format.labelled']({ label, value: option.label }) : option.label}
             {option.count !== undefined && ` ${option.count}`}
           </option>
         ))}

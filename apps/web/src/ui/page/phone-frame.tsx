@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LocaleSwitch } from '../locale-switch/locale-switch.tsx';
 import { HomeLink } from '../logo/home-link.tsx';
 import styles from './phone-frame.module.css';
 
@@ -27,7 +28,8 @@ export function PhoneFrame({ title, count, accountLabel, mark, actions, children
     <div className={styles.page}>
       <header className={styles.bar}>
         <HomeLink markSize={26} />
-        {accountLabel && <span>{accountLabel}</span>}
+        {accountLabel && <span className={styles.account}>{accountLabel}</span>}
+        <LocaleSwitch />
       </header>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {mark}

@@ -47,7 +47,7 @@ export function ChapterBar({
         type="range"
         className={styles.range}
         aria-label={m['video.progress']()}
-        aria-valuetext={chapter === '' ? time : `${time}，${chapter}`}
+        aria-valuetext={chapter === '' ? time : time + m['format.clauses']() + chapter}
         min={0}
         max={duration}
         step={step}

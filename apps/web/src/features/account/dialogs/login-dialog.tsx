@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { on } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LocaleSwitch } from '../../../ui/locale-switch/locale-switch.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { accountPasswdLogin } from '../api/account-passwd-login.ts';
 import type { LoginResult } from '../credential/credentials.ts';
@@ -92,6 +93,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               options={RECOVERY}
             />
           )}
+          {part === 'login' && <LocaleSwitch className={styles.locale} />}
         </div>
       </div>
     </Dialog>

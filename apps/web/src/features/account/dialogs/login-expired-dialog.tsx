@@ -1,7 +1,7 @@
-import { formatDateTime } from '@osteon/domain';
 import { openDialog } from '../../../lib/dialogs.ts';
 import type { Displacement } from '../../../lib/events.ts';
 import { dismissDisplaced } from '../../../lib/session/session-store.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -31,7 +31,7 @@ export function Component({ loginTime, loginIp, onClose }: Displacement & { onCl
     >
       <p>
         {known
-          ? m['account.expired.bodyTimeIp']({ time: formatDateTime(loginTime), ip: loginIp })
+          ? m['account.expired.bodyTimeIp']({ time: dateTimeText(loginTime), ip: loginIp })
           : m['account.expired.bodyOther']()}
       </p>
     </Dialog>

@@ -1,5 +1,6 @@
-import { formatDateTime, LockRecordType } from '@osteon/domain';
+import { LockRecordType } from '@osteon/domain';
 import { useSecurityCheck } from '../../../entities/account/api/security-check.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import styles from './lock.module.css';
 
@@ -26,7 +27,7 @@ export function DeviceLimitNotice() {
             {lock.device}
             <span>
               {lock.ip}
-              <time>{formatDateTime(lock.createdAt)}</time>
+              <time>{dateTimeText(lock.createdAt)}</time>
             </span>
           </dd>
         </dl>

@@ -1,6 +1,8 @@
-import { formatDateTime, LockRecordType } from '@osteon/domain';
+import { LockRecordType } from '@osteon/domain';
 import { useSecurityCheck } from '../../../entities/account/api/security-check.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import styles from './lock.module.css';
 
 /** The first and the permanent lock, with the device that caused each. */
@@ -14,16 +16,18 @@ export function LockHistory() {
       {first && first !== open && (
         <li>
           <b>{m['account.lock.firstRecord']()}</b>
-          <time>{formatDateTime(first.createdAt)}</time>
+          <time>{dateTimeText(first.createdAt)}</time>
           <span>{m['account.lock.verified']()}</span>
         </li>
       )}
       {open && (
         <li className={styles.open}>
           <b>{m['account.lock.secondRecord']()}</b>
-          <time>{formatDateTime(open.createdAt)}</time>
+          <time>{dateTimeText(open.createdAt)}</time>
           {open.device !== '' && (
-            <span>{[m['account.lock.device']({ count: data.deviceLimit + 1 }), open.device, open.ip].join('　')}</span>
+            <span>
+              {joinDetails([m['account.lock.device']({ count: data.deviceLimit + 1 }), open.device, open.ip])}
+            </span>
           )}
         </li>
       )}

@@ -15,9 +15,9 @@ import { ScanPanel } from './scan-panel.tsx';
 import { type QrCalls, useQrLogin } from './use-qr-login.ts';
 
 const tabs = [
-  { value: 'scan', label: m['account.login.tabScan']() },
-  { value: 'code', label: m['account.login.tabCode']() },
-  { value: 'password', label: m['account.login.tabPassword']() },
+  { value: 'scan', label: m['account.login.tabScan'] },
+  { value: 'code', label: m['account.login.tabCode'] },
+  { value: 'password', label: m['account.login.tabPassword'] },
 ] as const;
 
 const QR_CALLS: QrCalls = { requestCode: generatePcLoginQrCode, check: checkPcLoginStatus };
@@ -44,7 +44,13 @@ export function LoginMethods({
   return (
     <>
       <h2>{m['account.login.title']()}</h2>
-      <Tabs label={m['account.login.title']()} tabs={tabs} value={tab} onChange={setTab} spread>
+      <Tabs
+        label={m['account.login.title']()}
+        tabs={tabs.map(({ value, label }) => ({ value, label: label() }))}
+        value={tab}
+        onChange={setTab}
+        spread
+      >
         <TabPanel value="scan">
           <ScanPanel qr={qr} />
         </TabPanel>

@@ -1,4 +1,5 @@
-import { formatDate, maskPhone, PHONE_BINDING_DAYS } from '@osteon/domain';
+import { maskPhone, PHONE_BINDING_DAYS } from '@osteon/domain';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -30,7 +31,7 @@ export function Component({ mobile, confirmedAt }: { mobile: string; confirmedAt
       <p>{m['account.bind.body']({ account: maskPhone(mobile) })}</p>
       {confirmedAt !== null && (
         <p className={styles.note}>
-          {m['account.bind.confirmed']({ date: formatDate(confirmedAt), days: PHONE_BINDING_DAYS })}
+          {m['account.bind.confirmed']({ date: dateText(confirmedAt), days: PHONE_BINDING_DAYS })}
         </p>
       )}
     </Dialog>

@@ -12,8 +12,8 @@ import { PasswordForm, type SavedPasswordForm } from '../login/password-form.tsx
 import styles from './phone-login.module.css';
 
 const tabs = [
-  { value: 'code', label: m['account.login.tabCode']() },
-  { value: 'password', label: m['account.login.tabPassword']() },
+  { value: 'code', label: m['account.login.tabCode'] },
+  { value: 'password', label: m['account.login.tabPassword'] },
 ] as const;
 
 export type PhoneLoginTab = (typeof tabs)[number]['value'];
@@ -34,7 +34,12 @@ export function PhoneLoginMethods({ next, tab, onTab, saved, onRecover, onLogin 
         <Icon of={monitor} size={20} />
         {next}
       </p>
-      <Tabs label={m['phoneLogin.title']()} tabs={tabs} value={tab} onChange={onTab}>
+      <Tabs
+        label={m['phoneLogin.title']()}
+        tabs={tabs.map(({ value, label }) => ({ value, label: label() }))}
+        value={tab}
+        onChange={onTab}
+      >
         <TabPanel value="code">
           <CodeForm logIn={phoneCodeLogin} onLogin={onLogin} />
         </TabPanel>

@@ -1,6 +1,7 @@
-import { formatDate, maskAccount } from '@osteon/domain';
+import { maskAccount } from '@osteon/domain';
 import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Region } from '../../../ui/region/region.tsx';
@@ -61,7 +62,7 @@ function CredentialRows() {
 
 function phoneNote(mobile: string, confirmedAt: number | null): string | undefined {
   if (mobile === '') return m['info.phoneNoneNote']();
-  return confirmedAt === null ? undefined : m['info.confirmedAt']({ date: formatDate(confirmedAt) });
+  return confirmedAt === null ? undefined : m['info.confirmedAt']({ date: dateText(confirmedAt) });
 }
 
 /** Both need a step-up token; closing the verify dialog changes nothing (rules/security-credentials#step-up). */

@@ -1,7 +1,7 @@
-import { formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Device } from '../../../entities/account/api/list-devices.ts';
+import { shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { computer, phone } from '../../../ui/icon/account-icons.ts';
@@ -46,7 +46,7 @@ export function DeviceRow({ device, days, now, canFree, onSignOut, onFree }: Dev
       </span>
       <DeviceDetail label={m['info.lastLogin']()}>{timeText(lastLoginAt, now)}</DeviceDetail>
       <DeviceDetail label={m['info.freeAt']()}>
-        {freeAt === null ? m['info.notCounted']() : formatShortDateTime(freeAt, now)}
+        {freeAt === null ? m['info.notCounted']() : shortDateTimeText(freeAt, now)}
       </DeviceDetail>
       <span className={styles.action} role="cell">
         {!current && loggedIn && (

@@ -1,6 +1,6 @@
-import { formatMonthDayTime, formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { type LoginRecord, useListLoginRecords } from '../../../entities/account/api/list-login-records.ts';
+import { monthDayTimeText, shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { getLang } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -64,7 +64,7 @@ function Row({ record }: { record: LoginRecord }) {
   const { at, way, result, browser, phonePages, ip, displacedAt } = record;
   return (
     <tr>
-      <td className="num">{formatMonthDayTime(at)}</td>
+      <td className="num">{monthDayTimeText(at)}</td>
       <td lang={getLang(methodTexts[way]())}>{methodTexts[way]()}</td>
       <td>
         {browserText(browser)}
@@ -74,7 +74,7 @@ function Row({ record }: { record: LoginRecord }) {
       <td className={clsx('num', result === 'wrongPassword' && styles.bad)}>
         {displacedAt === null
           ? results[result]()
-          : m['info.result.displaced']({ time: formatShortDateTime(displacedAt, at) })}
+          : m['info.result.displaced']({ time: shortDateTimeText(displacedAt, at) })}
       </td>
     </tr>
   );

@@ -14,8 +14,8 @@ import styles from './verify-dialog.module.css';
 import { VerifyPasswordForm } from './verify-password-form.tsx';
 
 const TABS = [
-  { value: 'password', label: m['account.verify.tabPassword']() },
-  { value: 'sms', label: m['account.verify.tabSms']() },
+  { value: 'password', label: m['account.verify.tabPassword'] },
+  { value: 'sms', label: m['account.verify.tabSms'] },
 ] as const;
 
 /**
@@ -53,7 +53,12 @@ export function Component({ by }: { by: 'any' | 'code'; onClose: () => void }) {
         smsForm
       ) : (
         <div className={styles.tabs}>
-          <Tabs label={m['account.verify.title']()} tabs={TABS} value={tab} onChange={setTab}>
+          <Tabs
+            label={m['account.verify.title']()}
+            tabs={TABS.map(({ value, label }) => ({ value, label: label() }))}
+            value={tab}
+            onChange={setTab}
+          >
             <TabPanel value="password">
               {hasPassword ? (
                 <VerifyPasswordForm id={`${id}-password`} check={password} />

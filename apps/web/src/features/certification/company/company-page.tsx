@@ -5,6 +5,7 @@ import { StatusBand } from '../../../entities/certification/status-band.tsx';
 import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
@@ -45,7 +46,7 @@ function Content() {
   return (
     <>
       <p className={styles.lead}>
-        {[company, m['info.account']({ account: maskAccount(mobile || email) })].filter(Boolean).join('　')}
+        {joinDetails([company, m['info.account']({ account: maskAccount(mobile || email) })])}
       </p>
       {isStatusVisible && (
         <div className={styles.band}>

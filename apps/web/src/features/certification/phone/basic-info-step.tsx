@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import styles from './certify.module.css';
-import { departments, medicalTitles, type PhoneRole } from './document-names.ts';
+import { departments, listOptions, medicalTitles, type PhoneRole } from './document-names.ts';
 import { HospitalField } from './hospital-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -103,12 +103,12 @@ export function BasicInfoStep({ accountLabel, role, initial, alert, busy, onNext
           <div className={styles.pair}>
             <SelectField
               label={m['certify.info.department']()}
-              options={departments.map((name) => name())}
+              options={listOptions(departments)}
               {...form.getInputProps('department')}
             />
             <SelectField
               label={m['certify.info.medicalTitle']()}
-              options={medicalTitles[role].map((name) => name())}
+              options={listOptions(medicalTitles[role])}
               {...form.getInputProps('title')}
             />
           </div>

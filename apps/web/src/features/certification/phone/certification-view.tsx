@@ -2,6 +2,7 @@ import { isCertified, RoleId } from '@osteon/domain';
 import { lazy, useState } from 'react';
 import type { AuthScene } from '../../../entities/certification/api/get-auth-scene.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { Accepted } from './state/accepted.tsx';
 import { Submitted } from './state/submitted.tsx';
@@ -22,7 +23,7 @@ interface CertificationViewProps extends StepProps {
 export function CertificationView({ scene, tempState, step, onStep, onChanged }: CertificationViewProps) {
   const [rising, setRising] = useState(false);
   const { certification, customer, roleId } = scene;
-  const accountLabel = `${customer.name}　${customer.account}`.trim();
+  const accountLabel = joinDetails([customer.name, customer.account]);
   const canRise = roleId === RoleId.doctorLevel1;
   const wantsLevel2 = canRise && (rising || scene.level === 2);
 

@@ -23,8 +23,11 @@ const doctor = [
   m['certify.medicalTitle.chief'],
 ];
 
+/** A text that is stored in Chinese, whatever the language of the form. */
+type StoredText = (typeof m)['certify.department.general'];
+
 /** The titles of each role. */
-export const medicalTitles: Readonly<Record<PhoneRole, readonly (() => string)[]>> = {
+export const medicalTitles: Readonly<Record<PhoneRole, readonly StoredText[]>> = {
   [RoleId.doctorLevel1]: doctor,
   [RoleId.nurse]: [
     m['certify.medicalTitle.nurse'],
@@ -37,7 +40,7 @@ export const medicalTitles: Readonly<Record<PhoneRole, readonly (() => string)[]
 };
 
 /** The departments to choose from. */
-export const departments: readonly (() => string)[] = [
+export const departments: readonly StoredText[] = [
   m['certify.department.general'],
   m['certify.department.trauma'],
   m['certify.department.spine'],
@@ -51,3 +54,7 @@ export const departments: readonly (() => string)[] = [
   m['certify.department.theatre'],
   m['certify.department.other'],
 ];
+
+/** Options of a field, which have the Chinese text as value. */
+export const listOptions = (texts: readonly StoredText[]) =>
+  texts.map((text) => ({ value: text({}, { locale: 'zh' }), label: text() }));

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { listHospitalsQuery } from '../../../entities/doctor/api/list-hospitals.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { plus } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -105,7 +106,7 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
         {hospitals.map(({ id, name, city, grade }, index) => (
           <Option key={id} id={optionId(index)} active={index === active} onChoose={() => choose(index)}>
             <b>{splitMatches(name, value).map(({ text, typed }, at) => (typed ? <em key={at}>{text}</em> : text))}</b>
-            <span>{[city, grade].filter(Boolean).join('　')}</span>
+            <span>{joinDetails([city, grade])}</span>
           </Option>
         ))}
         <Option

@@ -1,4 +1,3 @@
-import { formatDate } from '@osteon/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   type Certification,
@@ -7,6 +6,7 @@ import {
 import { itemsText } from '../../../entities/certification/certification-texts.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { useLocale } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -97,7 +97,7 @@ function PictureRow({ certification: { items, picturesUntil, state } }: { certif
   const until =
     picturesUntil === null
       ? m['cert.data.picturesNote']()
-      : m['cert.data.picturesUntil']({ date: formatDate(picturesUntil) });
+      : m['cert.data.picturesUntil']({ date: dateText(picturesUntil) });
   // A refused certification needs its pictures until it is sent again.
   const removable = pictures.length > 0 && (state === 'accepted' || state === 'revoked');
   return (

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@osteon/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type AuthInfo, getCustomerAuthInfoQuery } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { itemsText, kindText } from '../../../entities/certification/certification-texts.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import styles from './certification-history.module.css';
@@ -27,7 +27,7 @@ export function CertificationHistory() {
       <tbody>
         {history.map((entry, index) => (
           <tr key={`${entry.at}-${entry.event}`}>
-            <td className="num">{formatDateTime(entry.at)}</td>
+            <td className="num">{dateTimeText(entry.at)}</td>
             <td>{describe(entry)}</td>
             <td>{itemsText(entry.items)}</td>
             <td>

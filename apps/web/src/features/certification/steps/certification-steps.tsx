@@ -1,6 +1,7 @@
 import { type CertificationStep, type CertificationStepEvent, getNextCertificationStep } from '@osteon/domain';
 import { useReducer } from 'react';
 import type { AuthInfo, Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import { emit } from '../../../lib/events.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { useCertificationDraft } from '../certification-draft.ts';
 import { BasicInfoStep } from './basic-info-step.tsx';
@@ -27,9 +28,13 @@ export function CertificationSteps({ info, level, onClose }: CertificationStepsP
     hospital: certification?.hospital ?? '',
   });
   const form = { draft, setDraft, level, onBack: () => send('back'), onClose };
+  const chooseOther = () => {
+    emit('abroadChosen');
+    send('chooseOther');
+  };
   switch (step) {
     case 'country':
-      return <CountryStep onChina={() => send('chooseChina')} onOther={() => send('chooseOther')} onClose={onClose} />;
+      return <CountryStep onChina={() => send('chooseChina')} onOther={chooseOther} onClose={onClose} />;
     case 'qr':
       return <QrStep level={level} phoneStep={info.phoneStep} onBack={() => send('back')} onClose={onClose} />;
     case 'basicInfo':

@@ -1,7 +1,7 @@
+import type { Locale } from '@osteon/domain';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
-import type { Locale } from '../../../texts/locale.ts';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { camera } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

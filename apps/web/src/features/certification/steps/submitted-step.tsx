@@ -1,8 +1,9 @@
-import { formatShortDateTime, ROUTE_FRAMES } from '@osteon/domain';
+import { ROUTE_FRAMES } from '@osteon/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { kindText } from '../../../entities/certification/certification-texts.ts';
+import { shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -50,7 +51,7 @@ export function SubmittedStep({ certification, onClose }: { certification: Certi
             <div>
               <dt>{m['cert.sent.expected']()}</dt>
               <dd className="num">
-                <b>{formatShortDateTime(expectedAt, openedAt)}</b>
+                <b>{shortDateTimeText(expectedAt, openedAt)}</b>
                 {m['cert.sent.before']()}
               </dd>
             </div>

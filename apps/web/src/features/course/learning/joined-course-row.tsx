@@ -1,6 +1,6 @@
-import { formatShortDateTime } from '@osteon/domain';
 import type { JoinedCourse } from '../../../entities/course/api/get-my-learning.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
@@ -46,7 +46,7 @@ export function JoinedCourseRow({
           </span>
         )}
         {course && course.points > 0 && <span>{creditText(course)}</span>}
-        <span>{formatShortDateTime(learntAt, now)}</span>
+        <span>{shortDateTimeText(learntAt, now)}</span>
       </p>
       {next?.pcLink && (
         <ButtonLink className={styles.go} kind={isFirst ? 'primary' : 'secondary'} size="sm" to={next.pcLink}>

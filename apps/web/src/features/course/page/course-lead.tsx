@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDate, formatDuration } from '@osteon/domain';
+import { formatDuration } from '@osteon/domain';
 import { Link } from 'react-router';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Picture } from '../../../ui/cover/picture.tsx';
@@ -48,7 +49,7 @@ function LeadHeading({ course }: { course: Course }) {
   if (learning?.completedAt != null) {
     return (
       <>
-        <p className={styles.where}>{m['course.completedAt']({ date: formatDate(learning.completedAt) })}</p>
+        <p className={styles.where}>{m['course.completedAt']({ date: dateText(learning.completedAt) })}</p>
         <p className={styles.title}>{m['course.completed']()}</p>
       </>
     );

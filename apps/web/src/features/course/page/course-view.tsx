@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useAddressTab } from '../../../ui/tabs/use-address-tab.ts';
@@ -107,7 +108,7 @@ function Head({ course: { card, tags, lessons, learning } }: { course: Course })
   return (
     <header className={styles.head}>
       <p className={styles.tags}>
-        <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+        <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
         {tags.map(({ id, name }) => (
           <Tag key={id}>{name}</Tag>
         ))}

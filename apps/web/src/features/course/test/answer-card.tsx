@@ -25,7 +25,7 @@ export function AnswerCard({ questions, current, onChoose }: AnswerCardProps) {
             <button
               type="button"
               className="num"
-              aria-label={states.join('，')}
+              aria-label={states.join(m['format.clauses']())}
               aria-current={index === current ? 'true' : undefined}
               data-answered={isAnswered}
               data-marked={isMarked}

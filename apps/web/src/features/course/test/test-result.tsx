@@ -72,7 +72,7 @@ export function TestResult({ courseId, test, result, courseLink, again }: TestRe
                     type="button"
                     className="num"
                     data-right={isRight}
-                    aria-label={`${m['test.number']({ number: index + 1 })}，${state}`}
+                    aria-label={m['test.number']({ number: index + 1 }) + m['format.clauses']() + state}
                     onClick={() => open(id)}
                   >
                     {index + 1}

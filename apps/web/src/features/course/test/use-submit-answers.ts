@@ -1,6 +1,7 @@
 import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useSubmitCourseTest } from '../api/submit-course-test.ts';
@@ -18,7 +19,7 @@ export function useSubmitAnswers(id: string, questions: readonly AttemptQuestion
     if (first !== undefined) {
       const agreed = await confirm({
         title: m['test.unanswered.title']({ count: open.length }),
-        text: m['test.unanswered.text']({ numbers: open.map((index) => index + 1).join('、') }),
+        text: m['test.unanswered.text']({ numbers: joinList(open.map((index) => String(index + 1))) }),
         cancelLabel: m['test.unanswered.answer'](),
         confirmLabel: m['test.unanswered.submit'](),
       });

@@ -1,10 +1,12 @@
-import { formatCredit, formatCreditClass, formatDate } from '@osteon/domain';
+import { formatCredit } from '@osteon/domain';
 import { QRCodeSVG } from 'qrcode.react';
 import { type Certificate, useIssueCertificate } from '../../../entities/credit/api/issue-certificate.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails, joinList } from '../../../texts/join-text.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { download, share } from '../../../ui/icon/action-icons.ts';
@@ -75,14 +77,14 @@ function Paper({ name, lecturers, serial, verifyUrl, completedAt, ...certificate
       <LogoMark size={40} />
       <p className={styles.kind}>{m['credit.certificate.title']()}</p>
       <h3 className={styles.name}>{name}</h3>
-      <p>{m['course.completedAt']({ date: formatDate(completedAt) })}</p>
+      <p>{m['course.completedAt']({ date: dateText(completedAt) })}</p>
       <h4>
         <Title of={certificate} />
       </h4>
       <p className="num">{describe(certificate)}</p>
       <footer>
         <div>
-          {lecturers.length > 0 && <p>{m['credit.certificate.lecturers']({ names: lecturers.join('、') })}</p>}
+          {lecturers.length > 0 && <p>{m['credit.certificate.lecturers']({ names: joinList(lecturers) })}</p>}
           <p className="num">{m['credit.certificate.serial']({ serial })}</p>
         </div>
         <QRCodeSVG value={verifyUrl} size={96} level="M" marginSize={2} title={m['credit.certificate.code']()} />
@@ -93,17 +95,17 @@ function Paper({ name, lecturers, serial, verifyUrl, completedAt, ...certificate
 
 /** Lessons, hours, credits and score, as far as there are any. */
 function describe({ lessons, hours, credit, score }: Pick<Certificate, 'lessons' | 'hours' | 'credit' | 'score'>) {
-  return [
+  return joinDetails([
     m['credit.certificate.lessons']({ count: lessons }),
     ...(hours > 0 ? [m['credit.hoursSum']({ hours: formatCredit(hours) })] : []),
     ...(credit
       ? [
           m['credit.certificate.credit']({
-            name: formatCreditClass(credit.creditClass),
+            name: credit.creditClass,
             points: formatCredit(credit.points),
           }),
         ]
       : []),
     ...(score === null ? [] : [m['credit.certificate.score']({ score })]),
-  ].join('　');
+  ]);
 }

@@ -1,15 +1,10 @@
-import {
-  formatCredit,
-  formatCreditClass,
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatMonthDayTime,
-} from '@osteon/domain';
+import { formatCredit, formatDuration } from '@osteon/domain';
 import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
+import { dateText, dateTimeText, monthDayTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useTitle } from '../../../ui/title/title.tsx';
@@ -31,7 +26,7 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
       ? [
           {
             term: m['credit.test'](),
-            value: m['credit.testPassed']({ score: evidence.test.score, date: formatDateTime(evidence.test.at) }),
+            value: m['credit.testPassed']({ score: evidence.test.score, date: dateTimeText(evidence.test.at) }),
           },
         ]
       : []),
@@ -41,7 +36,7 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
       : [
           {
             term: m['credit.revokedAt'](),
-            value: m['credit.revokedFor']({ date: formatDateTime(revokedAt), reason: revokedReason }),
+            value: m['credit.revokedFor']({ date: dateTimeText(revokedAt), reason: revokedReason }),
           },
         ]),
     { term: m['credit.record'](), value: id },
@@ -73,8 +68,8 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
         <h3>{title}</h3>
         <p className="num">
           {m['credit.lineFigures']({
-            date: formatDate(bookedAt),
-            name: formatCreditClass(creditClass),
+            date: dateText(bookedAt),
+            name: creditClass,
             points: formatCredit(points),
             hours: formatCredit(hours),
           })}
@@ -114,7 +109,7 @@ function WatchedVideoDetails({ video, named }: { video: WatchedVideo; named: boo
         <span>{formatDuration(durationSeconds)}</span>
       </p>
       <p className="num">
-        {m['credit.sessions']({ count: sessions.length, times: sessions.map(formatMonthDayTime).join('、') })}
+        {m['credit.sessions']({ count: sessions.length, times: joinList(sessions.map(monthDayTimeText)) })}
       </p>
       <p className="num">{m['credit.watchedOnce']({ time: formatDuration(seconds) })}</p>
     </section>

@@ -1,7 +1,8 @@
-import { formatCredit, formatDate } from '@osteon/domain';
+import { formatCredit } from '@osteon/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { type CreditLine, useGetCreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { useTitle } from '../../../ui/title/title.tsx';
@@ -49,7 +50,7 @@ function Row({ line }: { line: CreditLine }) {
   const { text: title } = useTitle(line);
   return (
     <tr className={clsx(line.revokedAt !== null && styles.revoked)}>
-      <td className="num">{formatDate(line.bookedAt)}</td>
+      <td className="num">{dateText(line.bookedAt)}</td>
       <td>{title}</td>
       <td className={styles.class}>{m['credit.className']({ name: line.creditClass })}</td>
       <td className={clsx('num', styles.figure)}>{formatCredit(line.hours)}</td>

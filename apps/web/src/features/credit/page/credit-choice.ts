@@ -1,5 +1,6 @@
-import { FIRST_YEAR, formatDate, formatDay, parseCreditPeriod } from '@osteon/domain';
+import { FIRST_YEAR, formatDay, parseCreditPeriod } from '@osteon/domain';
 import type { CreditYear, RequestedCredit } from '../../../entities/credit/api/get-credit-year.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 
 /** Parses the year, or the days of one, from a URL; the present year by default (rules/credit#periods). */
@@ -18,4 +19,4 @@ export const toDays = ({ fromAt, toAt }: NonNullable<CreditYear['period']>) => (
 
 /** Text of a period. */
 export const periodText = ({ fromAt, toAt }: NonNullable<CreditYear['period']>): string =>
-  m['credit.rangeDays']({ from: formatDate(fromAt), to: formatDate(toAt) });
+  m['credit.rangeDays']({ from: dateText(fromAt), to: dateText(toAt) });

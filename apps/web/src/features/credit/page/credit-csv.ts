@@ -1,4 +1,4 @@
-import { formatCredit, formatCreditClass, formatDateTime } from '@osteon/domain';
+import { formatCredit, formatDateTime } from '@osteon/domain';
 import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
 import { kindText } from './line-texts.ts';
@@ -26,7 +26,7 @@ export function buildCreditCsv(lines: readonly CreditLine[]): string {
       formatDateTime(bookedAt),
       formatCell(title),
       kindText(sourceType),
-      formatCreditClass(creditClass),
+      m['credit.className']({ name: creditClass }),
       formatCredit(hours),
       formatCredit(points),
       formatCell(id),

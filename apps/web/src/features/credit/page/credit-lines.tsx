@@ -1,6 +1,7 @@
-import { CREDIT_CLASSES, type CreditClass, formatCredit, formatDate } from '@osteon/domain';
+import { CREDIT_CLASSES, type CreditClass, formatCredit } from '@osteon/domain';
 import clsx from 'clsx';
 import type { CreditLine, CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
@@ -72,7 +73,7 @@ function Line({ line }: { line: CreditLine }) {
   const evidence = evidenceText(line);
   return (
     <tr className={clsx(line.revokedAt !== null && styles.revoked)}>
-      <td className="num">{formatDate(line.bookedAt)}</td>
+      <td className="num">{dateText(line.bookedAt)}</td>
       <td>
         <b>{title}</b>
         <span>{noteText(line)}</span>

@@ -1,9 +1,10 @@
-import { CREDIT_SOURCES, formatCredit, formatDateTime, isMember, ROUTE_FRAMES, sumClasses } from '@osteon/domain';
+import { CREDIT_SOURCES, formatCredit, isMember, ROUTE_FRAMES, sumClasses } from '@osteon/domain';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.ts';
 import { type CreditYear, useGetCreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button/button.tsx';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
@@ -183,7 +184,7 @@ function transcriptText({ serial, state, availableUntil }: NonNullable<CreditYea
     case 'revoked':
       return m['credit.transcriptRevoked']({ serial });
     case 'ready':
-      return m['credit.ready']({ serial, date: formatDateTime(availableUntil ?? 0) });
+      return m['credit.ready']({ serial, date: dateTimeText(availableUntil ?? 0) });
   }
 }
 

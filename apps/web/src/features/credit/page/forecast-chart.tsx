@@ -1,5 +1,6 @@
 import { addTenths, formatCredit, getYearStart, sumClasses } from '@osteon/domain';
 import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { monthText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import styles from './forecast.module.css';
 
@@ -66,13 +67,13 @@ export function ForecastChart({
         {m['credit.target']({ target })}
       </text>
       <text x={LEFT} y="148">
-        {m['credit.month']({ month: 1 })}
+        {monthText(1)}
       </text>
       <text x={x(start + (end - start) * (5 / 12))} y="148">
-        {m['credit.month']({ month: 6 })}
+        {monthText(6)}
       </text>
       <text x={RIGHT} y="148" textAnchor="end">
-        {m['credit.month']({ month: 12 })}
+        {monthText(12)}
       </text>
     </svg>
   );

@@ -1,4 +1,4 @@
-import { formatCredit, formatCreditClass } from '@osteon/domain';
+import { formatCredit } from '@osteon/domain';
 import { Link } from 'react-router';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -48,9 +48,7 @@ function Suggestion({ card, creditClass, points, lessonsLeft, minutesLeft }: Sug
         </h3>
         <p className="num">{m['credit.suggestionLeft']({ count: lessonsLeft, length })}</p>
       </div>
-      <span className="num">
-        {m['credit.suggestionPoints']({ name: formatCreditClass(creditClass), points: formatCredit(points) })}
-      </span>
+      <span className="num">{m['credit.suggestionPoints']({ name: creditClass, points: formatCredit(points) })}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { formatDate, getDeadlineStart } from '@osteon/domain';
+import { getDeadlineStart } from '@osteon/domain';
 import { useState } from 'react';
 import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,8 +24,8 @@ export function UnitDeadline({ year, deadline, now }: Pick<CreditYear, 'year' | 
         {start === null
           ? m['credit.deadlineNone']()
           : isOver(start, now)
-            ? m['credit.deadlineOver']({ date: formatDate(start) })
-            : formatDate(start)}
+            ? m['credit.deadlineOver']({ date: dateText(start) })
+            : dateText(start)}
       </span>
       <button type="button" onClick={() => setOpen(true)}>
         {start === null ? m['credit.deadlineSet']() : m['credit.deadlineChange']()}

@@ -1,4 +1,4 @@
-import { CREDIT_CLASSES, formatCredit, formatDate, formatDateTime } from '@osteon/domain';
+import { CREDIT_CLASSES, formatCredit } from '@osteon/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   type VerifiedTranscript,
 } from '../../../entities/credit/api/verify-transcript.ts';
 import { site } from '../../../lib/site.ts';
+import { dateText, dateTimeText } from '../../../texts/date-text.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -64,13 +65,13 @@ function Valid({ serial, name, company, fromAt, toAt, credits, issuedAt, course 
           ...(course
             ? [
                 { term: m['credit.verify.course'](), value: course.title },
-                { term: m['credit.verify.completedAt'](), value: formatDate(toAt) },
+                { term: m['credit.verify.completedAt'](), value: dateText(toAt) },
               ]
             : [
                 { term: m['credit.verify.company'](), value: company },
                 {
                   term: m['credit.verify.period'](),
-                  value: m['credit.verify.days']({ from: formatDate(fromAt), to: formatDate(toAt) }),
+                  value: m['credit.verify.days']({ from: dateText(fromAt), to: dateText(toAt) }),
                 },
               ]),
           {
@@ -81,7 +82,7 @@ function Valid({ serial, name, company, fromAt, toAt, credits, issuedAt, course 
               total: formatCredit(credits.total),
             }),
           },
-          { term: m['credit.verify.issuedAt'](), value: formatDateTime(issuedAt) },
+          { term: m['credit.verify.issuedAt'](), value: dateTimeText(issuedAt) },
         ]}
       />
       <p className={styles.note}>{course ? m['credit.verify.compareCertificate']() : m['credit.verify.compare']()}</p>
@@ -104,7 +105,7 @@ function Altered({ serial, issuedAt, recorded, printed }: Found<'altered'>) {
         details={[
           { term: m['credit.verify.serial'](), value: serial },
           ...differing.map(({ of, term }) => ({ term, value: m['credit.verify.both'](values(of)), differs: true })),
-          { term: m['credit.verify.issuedAt'](), value: formatDateTime(issuedAt) },
+          { term: m['credit.verify.issuedAt'](), value: dateTimeText(issuedAt) },
         ]}
       />
       <p className={styles.note}>
@@ -115,7 +116,7 @@ function Altered({ serial, issuedAt, recorded, printed }: Found<'altered'>) {
 }
 
 function Replaced({ serial, total, replacedBy, reason }: Found<'replaced'>) {
-  const date = formatDate(replacedBy.issuedAt);
+  const date = dateText(replacedBy.issuedAt);
   const [before, after] = [formatCredit(total), formatCredit(replacedBy.total)];
   const note =
     before === after
@@ -135,13 +136,13 @@ function Replaced({ serial, total, replacedBy, reason }: Found<'replaced'>) {
 }
 
 function Revoked({ serial, issuedAt, revokedAt, reason }: Found<'revoked'>) {
-  const note = m['credit.verify.revokedNote']({ date: formatDate(revokedAt) });
+  const note = m['credit.verify.revokedNote']({ date: dateText(revokedAt) });
   return (
     <Result icon={alert} tone="bad" title={m['credit.verify.revoked']()} note={note}>
       <DetailList
         details={[
           { term: m['credit.verify.serial'](), value: serial },
-          { term: m['credit.verify.issuedAt'](), value: formatDateTime(issuedAt) },
+          { term: m['credit.verify.issuedAt'](), value: dateTimeText(issuedAt) },
           { term: m['credit.verify.reason'](), value: reason },
         ]}
       />

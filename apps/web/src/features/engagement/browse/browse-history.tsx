@@ -1,9 +1,10 @@
-import { formatMonthDayTime, ROUTE_FRAMES } from '@osteon/domain';
+import { ROUTE_FRAMES } from '@osteon/domain';
 import {
   type BrowseFilter,
   type BrowseRecord,
   useListBrowseRecords,
 } from '../../../entities/engagement/api/list-browse-records.ts';
+import { monthDayTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -53,7 +54,7 @@ function Paused({ since }: { since: number }) {
     <div className={styles.paused}>
       <Icon of={clock} />
       <p>{m['mine.history.paused']()}</p>
-      <small className="num">{m['mine.history.pausedNote']({ time: formatMonthDayTime(since) })}</small>
+      <small className="num">{m['mine.history.pausedNote']({ time: monthDayTimeText(since) })}</small>
       <Button size="sm" busy={isPending} onClick={() => setPaused(false)}>
         {m['mine.history.resume']()}
       </Button>

@@ -4,6 +4,7 @@ import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -87,7 +88,7 @@ function Row({ item, shown, now }: { item: BrowseRecord; shown: BrowsedItem; now
 /** Author of an item, or specialty and hospital of a doctor. */
 function noteText({ card, live, doctor, product }: BrowseRecord): string {
   if (card) return authorText(card.author);
-  if (live) return live.lecturers.map(({ name }) => name).join('、');
+  if (live) return joinList(live.lecturers.map(({ name }) => name));
   if (doctor) return [doctor.title, doctor.hospital].filter(Boolean).join(' · ');
   return product?.company ?? '';
 }

@@ -1,4 +1,5 @@
-import { formatDay, formatShortDate, formatTime } from '@osteon/domain';
+import { formatDay, formatTime } from '@osteon/domain';
+import { shortDateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,5 +22,5 @@ export function getDay(at: number, now: number): Day {
 
 /** Formats a time within its day: the time of today and yesterday, the date of earlier, with the year of another. */
 export function formatWithinDay(at: number, now = Date.now()): string {
-  return getDay(at, now) === 'earlier' ? formatShortDate(at, now) : formatTime(at);
+  return getDay(at, now) === 'earlier' ? shortDateText(at, now) : formatTime(at);
 }

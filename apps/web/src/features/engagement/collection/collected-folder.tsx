@@ -1,7 +1,7 @@
-import { formatShortDate } from '@osteon/domain';
 import { useState } from 'react';
 import type { Folder, Folders } from '../../../entities/engagement/api/list-folders.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { shortDateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
@@ -47,9 +47,7 @@ export function CollectedFolder({ folder, contents: { count, updatedAt, types } 
           <p className="num">
             <span>{m['mine.collected.count']({ count })}</span>
             <span>{m['mine.folder.private']()}</span>
-            {updatedAt !== null && (
-              <span>{m['mine.collected.updated']({ date: formatShortDate(updatedAt, now) })}</span>
-            )}
+            {updatedAt !== null && <span>{m['mine.collected.updated']({ date: shortDateText(updatedAt, now) })}</span>}
           </p>
         </div>
         {folder && !folder.isDefault && (

@@ -1,9 +1,10 @@
-import { DEBOUNCE_MS, formatDuration, formatShortDate } from '@osteon/domain';
+import { DEBOUNCE_MS, formatDuration } from '@osteon/domain';
 import { useState } from 'react';
 import type { Collected } from '../../../entities/engagement/api/list-collected.ts';
 import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { authorText } from '../../../texts/author-text.ts';
+import { shortDateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -32,7 +33,7 @@ export function CollectedRow({ item, folderId }: { item: Collected; folderId: st
     <>
       <Content item={item} />
       <div className={styles.side}>
-        <time>{m['mine.collected.at']({ date: formatShortDate(item.collectedAt, now) })}</time>
+        <time>{m['mine.collected.at']({ date: shortDateText(item.collectedAt, now) })}</time>
         <Button kind="text" size="sm" aria-label={`${text} ${item.title}`} onClick={removeFavorite}>
           {text}
         </Button>

@@ -46,7 +46,10 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
           <p className={styles.text}>
             {replyTo && (
               <span className={styles.answered}>
-                {m['content.comment.replyTo']({ name: authorText(replyTo.author) })}：
+                {m['format.labelled']({
+                  label: m['content.comment.replyTo']({ name: authorText(replyTo.author) }),
+                  value: '',
+                })}
               </span>
             )}
             <FoundText text={text} mentions={mentions} findings={findings} />

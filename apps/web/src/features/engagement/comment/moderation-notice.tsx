@@ -1,6 +1,7 @@
 import type { CommentDecision, CommentReply } from '@osteon/contract';
-import { formatDateTime, MODERATION_APPEAL_MAX } from '@osteon/domain';
+import { MODERATION_APPEAL_MAX } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -92,7 +93,7 @@ export function DecisionNotice({ title, decision, until }: DecisionNoticeProps) 
           <Line label={m['comment.decision.reason']()}>{reason}</Line>
           {until !== undefined && (
             <Line label={m['comment.decision.until']()}>
-              <span className="num">{formatDateTime(until)}</span>
+              <span className="num">{dateTimeText(until)}</span>
             </Line>
           )}
           {appeal && <Line label={m['comment.decision.appealed']()}>{appeal.text}</Line>}

@@ -34,7 +34,10 @@ export function MyCommentRow({ comment, item }: MyComment) {
       <p className={styles.text}>
         {replyTo && (
           <span className={styles.answered}>
-            {m['content.comment.replyTo']({ name: authorText(replyTo.author) })}：
+            {m['format.labelled']({
+              label: m['content.comment.replyTo']({ name: authorText(replyTo.author) }),
+              value: '',
+            })}
           </span>
         )}
         <MentionText text={text} mentions={mentions} />

@@ -5,6 +5,7 @@ import { useListFans } from '../../../entities/engagement/api/list-fans.ts';
 import { useListFollowingOf } from '../../../entities/engagement/api/list-following-of.ts';
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
@@ -82,8 +83,8 @@ function PersonRow({ doctor }: { doctor: DoctorCard }) {
         <h2>
           <Link to={pcLink}>{name}</Link>
         </h2>
-        <p>{[title, hospital].filter(Boolean).join('　')}</p>
-        {areasOfExpertise.length > 0 && <p>{areasOfExpertise.join('　')}</p>}
+        <p>{joinDetails([title, hospital])}</p>
+        {areasOfExpertise.length > 0 && <p>{joinDetails(areasOfExpertise)}</p>}
       </div>
       <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />
     </li>

@@ -1,5 +1,6 @@
 import type { LiveCard } from '@osteon/contract';
 import clsx from 'clsx';
+import { joinList } from '../../../texts/join-text.ts';
 import styles from './lecturer-line.module.css';
 
 /** The names of an event's lecturers, and the hospital of the first. */
@@ -12,7 +13,7 @@ export function LecturerLine({
 }) {
   return (
     <p className={clsx(styles.by, className)}>
-      <b>{lecturers.map(({ name }) => name).join('、')}</b>
+      <b>{joinList(lecturers.map(({ name }) => name))}</b>
       <span>{lecturers[0]?.hospital}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { addDays, getDayOfMonth, getDayStart, LIVE_CALENDAR_DAYS } from '@osteon/domain';
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
+import { monthText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { shortWeekdayText } from '../../../texts/weekday-text.ts';
 import { chevronLeft, chevronRight } from '../../../ui/icon/action-icons.ts';
@@ -91,7 +92,9 @@ function getDayMark(count: number, booked: boolean): 'booked' | 'held' | undefin
 /** The months of two days. */
 function monthsText(first: string, last: string): string {
   const [from, until] = [monthOf(first), monthOf(last)];
-  return from === until ? m['live.calendar.month']({ month: from }) : m['live.calendar.months']({ from, until });
+  return from === until
+    ? monthText(from)
+    : m['live.calendar.months']({ from: monthText(from), until: monthText(until) });
 }
 
 /** The days from today in a row, for phones (rules/live#calendar). */

@@ -8,6 +8,7 @@ import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -49,7 +50,7 @@ export function LiveRow({ live, booking }: { live: LiveListItem; booking: RowBoo
         </h3>
         <LecturerLine className={styles.by} lecturers={live.lecturers} />
         <p className={styles.details}>
-          <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
+          <Tag specialtyId={live.specialty.id}>{nameText(live.specialty)}</Tag>
           <span>{liveKindText(kind)}</span>
           {channelCount > 1 && <span className="num">{m['live.list.channels']({ count: channelCount })}</span>}
           {authorizeType !== 'all' && (

@@ -9,6 +9,7 @@ import { useContentPush } from '../../../entities/room/content-socket.ts';
 import { refetch } from '../../../lib/gateway/query-client.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
@@ -116,7 +117,11 @@ function NoLiveEvents({ state, counts }: { state: LiveFilterState; counts: LiveC
     <>
       <NoEvents state={state} />
       {specialty && (
-        <PastRecommended wide title={m['live.list.pastOf']({ specialty: specialty.name })} specialtyId={specialty.id} />
+        <PastRecommended
+          wide
+          title={m['live.list.pastOf']({ specialty: nameText(specialty) })}
+          specialtyId={specialty.id}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, getDayOfMonth } from '@osteon/domain';
+import { formatDay, formatTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,13 +6,14 @@ import type { LiveBookings } from '../../../entities/live/api/list-live-bookings
 import { useClock } from '../../../entities/live/countdown.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
+import { monthDayTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { withOwnTime } from '../../../texts/own-time-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { calendarAdd } from '../../../ui/icon/live-icons.ts';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
-import { monthOf } from './day-text.ts';
 import styles from './my-bookings.module.css';
 
 const MINUTE_MS = 60_000;
@@ -102,9 +103,8 @@ function BookingRow({ booking, now }: { booking: Booking; now: number }) {
 
 /** The start time of a booking: 今天 21:30, 11.24 20:00. */
 function startTimeText(at: number, now: number): string {
-  const day = formatDay(at);
-  const isToday = day === formatDay(now);
-  return `${isToday ? m['live.list.today']() : `${monthOf(day)}.${getDayOfMonth(at)}`} ${formatTime(at)}`;
+  const isToday = formatDay(at) === formatDay(now);
+  return withOwnTime(isToday ? `${m['live.list.today']()} ${formatTime(at)}` : monthDayTimeText(at), at);
 }
 
 /** The time until the start, in its largest unit; empty after the start. */

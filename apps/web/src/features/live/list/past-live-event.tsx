@@ -1,11 +1,14 @@
 import type { LiveListItem } from '@osteon/contract';
-import { formatDate, formatDuration, getResumePosition, ResourceType } from '@osteon/domain';
+import { formatDuration, getResumePosition, ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
 import type { StartedReplay } from '../../../entities/replay/api/list-begun-replays.ts';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
@@ -49,9 +52,9 @@ export function PastLiveEvent({ live, keyWord, startedReplay }: PastLiveEventPro
           <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h2>
         <p className={styles.details}>
-          <Tag specialtyId={specialty.id}>{specialty.name}</Tag>
-          <span className={styles.by}>{lecturers.map(({ name }) => name).join('、')}</span>
-          <time className="num">{formatDate(planBeginTime)}</time>
+          <Tag specialtyId={specialty.id}>{nameText(specialty)}</Tag>
+          <span className={styles.by}>{joinList(lecturers.map(({ name }) => name))}</span>
+          <time className="num">{dateText(planBeginTime)}</time>
           {playbackCount > 0 && (
             <span className="num">{m['live.detail.plays']({ count: countText(playbackCount) })}</span>
           )}

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Picture } from '../../../ui/cover/picture.tsx';
@@ -58,7 +59,7 @@ function Lead({ live }: { live: LiveListItem }) {
       <div className={styles.words}>
         <p className={styles.kind}>
           <LiveMark />
-          <span>{specialty.name}</span>
+          <span>{nameText(specialty)}</span>
           {viewCount > 0 && <span className="num">{m['live.card.viewers']({ count: countText(viewCount) })}</span>}
         </p>
         <h2>
@@ -111,7 +112,7 @@ function RunningCard({ live }: { live: LiveListItem }) {
           </p>
         )}
         <p className={styles.foot}>
-          <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
+          <Tag specialtyId={live.specialty.id}>{nameText(live.specialty)}</Tag>
           {live.viewCount > 0 && (
             <span className="num">{m['live.card.viewers']({ count: countText(live.viewCount) })}</span>
           )}

@@ -1,6 +1,7 @@
 import type { LiveCard } from '@osteon/contract';
 import { formatTime, getDayOfMonth, sortByStart } from '@osteon/domain';
 import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
@@ -29,7 +30,7 @@ export function LiveSection({ live }: { live: LiveCard }) {
         <h3>
           <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h3>
-        <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
+        <p className={styles.by}>{joinList(live.lecturers.map(({ name }) => name))}</p>
         <ol>
           {agenda.map((item) => (
             <li key={item.itemId}>

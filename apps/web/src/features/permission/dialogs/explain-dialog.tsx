@@ -126,7 +126,7 @@ function Reason({ nextStep, roleId, isWide }: { nextStep: NextStep; roleId: numb
       return (
         <p>
           {m['perm.notAllowed']()}
-          {!isWide && roleHint(roleId) !== null && `。${roleHint(roleId)}`}
+          {!isWide && roleHint(roleId) !== null && m['format.sentences']() + roleHint(roleId)}
         </p>
       );
     case 'certify': {

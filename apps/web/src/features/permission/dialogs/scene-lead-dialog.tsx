@@ -1,8 +1,8 @@
-import { formatMonthDayTime } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { explainSceneQuery } from '../../../entities/permission/api/explain-scene.ts';
 import type { CertificationLevel, SceneLead } from '../../../lib/gated-action.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { monthDayTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -87,8 +87,8 @@ function Review({ review, level }: { review: Condition; level: CertificationLeve
 
 function reviewTimes({ submittedAt, expectedAt }: Condition): string | null {
   if (submittedAt === null) return null;
-  const submitted = formatMonthDayTime(submittedAt);
+  const submitted = monthDayTimeText(submittedAt);
   return expectedAt === null
     ? m['perm.review.submitted']({ submitted })
-    : m['perm.review.times']({ submitted, expected: formatMonthDayTime(expectedAt) });
+    : m['perm.review.times']({ submitted, expected: monthDayTimeText(expectedAt) });
 }

@@ -17,6 +17,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert, close, lock } from '../../../ui/icon/icons.ts';
@@ -150,7 +151,7 @@ const KINDS = {
 /** The warning that marks the patient identifiers because of which a text is not sent (rules/room-chat#messages). */
 function PatientWarning({ text, onFix }: { text: string; onFix: () => void }) {
   const found = findPatientIdentifiers(text);
-  const kinds = [...new Set(found.map(({ kind }) => KINDS[kind]()))].join('、');
+  const kinds = joinList([...new Set(found.map(({ kind }) => KINDS[kind]()))]);
   const starts = [...found.map(({ start }) => start), text.length];
   return (
     <div className={styles.patient} role="alert">

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, formatMonthDayTime, formatTime, getScheduleState, isOnAir, sortByStart } from '@osteon/domain';
+import { formatDay, formatTime, getScheduleState, isOnAir, sortByStart } from '@osteon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useGatewayNow } from '../../../entities/live/countdown.ts';
 import { refetch } from '../../../lib/gateway/query-client.ts';
+import { monthDayTimeText } from '../../../texts/date-text.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -49,10 +50,8 @@ function AgendaGroup({ group: { group, items }, live, now }: { group: Group; liv
         {group}
         {first && last && (
           <span className="num">
-            {formatDay(first.at) === formatDay(live.planBeginTime)
-              ? formatTime(first.at)
-              : formatMonthDayTime(first.at)}
-            –{formatTime(last.endAt)}
+            {formatDay(first.at) === formatDay(live.planBeginTime) ? formatTime(first.at) : monthDayTimeText(first.at)}–
+            {formatTime(last.endAt)}
           </span>
         )}
       </h3>

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDate, LiveStatus } from '@osteon/domain';
+import { LiveStatus } from '@osteon/domain';
 import { Link } from 'react-router';
 import { lengthText } from '../../../entities/live/event-text.ts';
 import { useChannelParam } from '../../../entities/stream/player/room-params.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { chevronLeft } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
@@ -36,7 +38,7 @@ export function LiveMetadata({ live }: { live: Live }) {
     <p className={styles.details}>
       {lecturer && (
         <>
-          <b>{named.map(({ name }) => name).join('、')}</b>
+          <b>{joinList(named.map(({ name }) => name))}</b>
           <span>{lecturer.hospital}</span>
         </>
       )}
@@ -51,7 +53,7 @@ export function LiveMetadata({ live }: { live: Live }) {
         <ViewCount live={live} />
       )}
       {isReplay && (
-        <span className={`num ${styles.wide}`}>{m['live.detail.held']({ date: formatDate(live.planBeginTime) })}</span>
+        <span className={`num ${styles.wide}`}>{m['live.detail.held']({ date: dateText(live.planBeginTime) })}</span>
       )}
       {condition && (
         <span className={styles.condition}>

@@ -1,8 +1,11 @@
 import type { LiveCard } from '@osteon/contract';
-import { formatDate, ResourceType } from '@osteon/domain';
+import { ResourceType } from '@osteon/domain';
 import { useId } from 'react';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { CoverCard } from '../../../ui/card/cover-card.tsx';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
@@ -33,10 +36,10 @@ function PastCard({ live }: { live: LiveCard }) {
       titles={eventTitles(live)}
       mark={<SoftMark>{liveStatusText(live.status)}</SoftMark>}
     >
-      <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
+      <p className={styles.by}>{joinList(live.lecturers.map(({ name }) => name))}</p>
       <p className={styles.foot}>
-        <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
-        <time className="num">{formatDate(live.planBeginTime)}</time>
+        <Tag specialtyId={live.specialty.id}>{nameText(live.specialty)}</Tag>
+        <time className="num">{dateText(live.planBeginTime)}</time>
       </p>
     </CoverCard>
   );

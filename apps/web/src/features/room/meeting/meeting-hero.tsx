@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDate, formatShortDateTime, getScheduleState, isOnAir, LiveStatus } from '@osteon/domain';
+import { formatDay, getScheduleState, isOnAir, LiveStatus } from '@osteon/domain';
 import { Link } from 'react-router';
 import { BookAction, BookActions, CalendarLink } from '../../../entities/live/booking/book-actions.tsx';
 import { liveKindText } from '../../../entities/live/event-text.ts';
 import { countText } from '../../../texts/count-text.ts';
+import { dateText, monthDayText, shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -65,8 +66,8 @@ export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
 
 /** The days of a meeting, or its day and time. */
 function datesText(live: Live): string {
-  const [first, last] = [formatDate(live.planBeginTime), formatDate(live.planEndTime)];
-  return first === last ? timesText(live) : `${first}–${last.slice('yyyy.'.length)}`;
+  if (formatDay(live.planBeginTime) === formatDay(live.planEndTime)) return timesText(live);
+  return `${dateText(live.planBeginTime)}–${monthDayText(live.planEndTime)}`;
 }
 
 /** A line of a hall: its name, which links into it, and its running or next item. */
@@ -83,7 +84,7 @@ function HallLine({ live, hall, now }: { live: Live; hall: Hall; now: number }) 
         <b>{hall.name}</b>
       )}
       <span className={styles.item}>
-        {item && !runs && <time className="num">{formatShortDateTime(item.at, now)}</time>}
+        {item && !runs && <time className="num">{shortDateTimeText(item.at, now)}</time>}
         {item ? item.title : m['live.meeting.hallOver']()}
       </span>
       <span className={styles.speaker}>{item?.speaker}</span>

@@ -1,9 +1,12 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
-import { formatDate, formatDateTime, formatTime } from '@osteon/domain';
+import { formatDay, formatTime } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentSection } from '../../../lib/use-current-section.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinList } from '../../../texts/join-text.ts';
+import { withOwnTime } from '../../../texts/own-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
@@ -46,7 +49,7 @@ export function MeetingMetadata({ live }: { live: Live }) {
       {halls.length > 0 && (
         <div>
           <dt>{m['live.meeting.hall']()}</dt>
-          <dd>{halls.join('、')}</dd>
+          <dd>{joinList(halls)}</dd>
         </div>
       )}
       <div>
@@ -59,9 +62,12 @@ export function MeetingMetadata({ live }: { live: Live }) {
 
 /** The start and end time of a meeting, with one date if it is on one day. */
 export function timesText({ planBeginTime, planEndTime }: Pick<LiveCard, 'planBeginTime' | 'planEndTime'>): string {
-  if (formatDate(planBeginTime) === formatDate(planEndTime))
-    return `${formatDateTime(planBeginTime)}–${formatTime(planEndTime)}`;
-  return m['live.meeting.fromUntil']({ from: formatDateTime(planBeginTime), until: formatDateTime(planEndTime) });
+  if (formatDay(planBeginTime) === formatDay(planEndTime))
+    return withOwnTime(`${dateTimeText(planBeginTime)}–${formatTime(planEndTime)}`, planBeginTime);
+  return m['live.meeting.fromUntil']({
+    from: withOwnTime(dateTimeText(planBeginTime), planBeginTime),
+    until: dateTimeText(planEndTime),
+  });
 }
 
 /** The number of lecturers that are shown at first. */
@@ -81,7 +87,8 @@ export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers
                 {name}
               </Link>
               <p>
-                <em>{title}</em>　{hospital}
+                <em>{title}</em>
+                {hospital && m['format.details']() + hospital}
               </p>
             </div>
           </li>

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDate, formatDay, formatTime, getDayStart, LiveStatus, listScheduleDays } from '@osteon/domain';
+import { formatDay, formatTime, getDayStart, LiveStatus, listScheduleDays } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { monthDayText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
@@ -121,7 +122,7 @@ function HallChips({ halls, ...rest }: HallChoiceProps) {
 /** The items of a meeting that the user has booked in all halls, by day. */
 function MySchedule(props: ScheduleProps) {
   return listScheduleDays(props.bookedItems).map((day) => {
-    const title = `${formatDate(getDayStart(day)).slice('yyyy.'.length)} ${weekdayText(getDayStart(day))}`;
+    const title = `${monthDayText(getDayStart(day))} ${weekdayText(getDayStart(day))}`;
     const items = props.bookedItems.filter(({ at }) => formatDay(at) === day);
     return <ScheduleSection key={day} {...props} title={title} items={items} />;
   });
@@ -145,7 +146,7 @@ function ScheduleDays({ days, halls, value, now, canRewatch, onChange }: Schedul
       {days.map((day) => (
         <button key={day} type="button" aria-pressed={day === value} onClick={() => onChange(day)}>
           <b className="num">
-            {formatDate(getDayStart(day)).slice('yyyy.'.length)} {weekdayText(getDayStart(day))}
+            {monthDayText(getDayStart(day))} {weekdayText(getDayStart(day))}
           </b>
           <span className="num">{stateText(day, halls, now, canRewatch)}</span>
         </button>

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { plus } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, play } from '../../../ui/icon/icons.ts';
@@ -141,9 +142,7 @@ function GridItem({ item, ...props }: ScheduleProps & { item: ScheduleItem }) {
         <span title={title}>{title}</span>
       </h4>
       <p>
-        <span>
-          {speaker}　{hospital}
-        </span>
+        <span>{joinDetails([speaker, hospital])}</span>
         <Conflict item={item} {...props} />
         <ScheduleAction item={item} {...props} />
       </p>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { menu, search as searchIcon } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
+import { LocaleSwitch } from '../../../ui/locale-switch/locale-switch.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { MENU_BUTTON_ID, useFocusHandover } from '../sidebar/use-focus-handover.ts';
 import { AiSearchButton } from './ai-search-button.tsx';
@@ -97,13 +98,16 @@ export function Header({
               {userMenu(profile)}
             </LazyBoundary>
           ) : (
-            <Button
-              kind={quietLogin ? 'secondary' : 'primary'}
-              className={styles.login}
-              onClick={() => openDialog('login')}
-            >
-              {m['shell.header.loginRegister']()}
-            </Button>
+            <>
+              <LocaleSwitch />
+              <Button
+                kind={quietLogin ? 'secondary' : 'primary'}
+                className={styles.login}
+                onClick={() => openDialog('login')}
+              >
+                {m['shell.header.loginRegister']()}
+              </Button>
+            </>
           )}
         </div>
       </div>

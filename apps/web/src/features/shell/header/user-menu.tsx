@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { globe, idCard, receipt, signOut } from '../../../ui/icon/account-icons.ts';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { LocalePicker } from '../../../ui/locale-switch/locale-picker.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../../ui/menu/menu.tsx';
 import { ThemePicker } from '../../../ui/theme/theme-picker.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -62,6 +63,7 @@ export function UserMenu({ profile, tools, membership }: UserMenuProps) {
         {m['shell.menu.language']()}
       </MenuItem>
       <ThemePicker />
+      <LocalePicker />
       <MenuRule />
       <MenuItem
         icon={signOut}

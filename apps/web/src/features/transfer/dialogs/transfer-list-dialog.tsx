@@ -1,10 +1,11 @@
-import { formatDate, formatDay, formatFileSize, formatTime } from '@osteon/domain';
+import { formatDay, formatFileSize, formatTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useGetLatestUnreadTransfer } from '../../../entities/transfer/api/get-latest-unread-transfer.ts';
 import { type Transfer, useListTransfers } from '../../../entities/transfer/api/list-transfers.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -146,5 +147,5 @@ function Row({ transfer: { resourceResult: content, isRead, sentAt } }: { transf
 function dayText(sentAt: number): string {
   const day = formatDay(sentAt);
   if (day === formatDay(Date.now())) return m['transfer.today']();
-  return day === formatDay(Date.now() - DAY_MS) ? m['transfer.yesterday']() : formatDate(sentAt);
+  return day === formatDay(Date.now() - DAY_MS) ? m['transfer.yesterday']() : dateText(sentAt);
 }

@@ -1,5 +1,6 @@
 import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../../texts/author-text.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
@@ -30,9 +31,7 @@ export function ResourceChoice({ title, cards, chosen, onToggle }: ResourceChoic
                   <b>
                     <Title of={card} />
                   </b>
-                  <small>
-                    {[resourceTypeText(card.resourceType), authorText(card.author)].filter(Boolean).join('　')}
-                  </small>
+                  <small>{joinDetails([resourceTypeText(card.resourceType), authorText(card.author)])}</small>
                 </span>
               </span>
             </Checkbox>

@@ -3,6 +3,7 @@ import { useGetTransferOptions } from '../../../entities/transfer/api/get-transf
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { errorText, failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
@@ -43,7 +44,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
       </PhoneFrame>
     );
   }
-  const accountLabel = `${data.customer.name}　${data.customer.account}`.trim();
+  const accountLabel = joinDetails([data.customer.name, data.customer.account]);
   const clear = () => {
     for (const { key } of files) queue.remove(key);
   };

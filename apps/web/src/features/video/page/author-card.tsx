@@ -5,6 +5,7 @@ import type { Video } from '../../../entities/video/api/get-video.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
+import { joinDetails } from '../../../texts/join-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './author-card.module.css';
 
@@ -37,7 +38,7 @@ export function AuthorCard({ author, more, engagement }: AuthorCardProps) {
       </div>
       {author && (
         <>
-          <p className={styles.areas}>{more.areasOfExpertise.join('　')}</p>
+          <p className={styles.areas}>{joinDetails(more.areasOfExpertise)}</p>
           <p className={styles.works}>
             <span>
               <b>{engagement.fans(author)}</b>

@@ -1,9 +1,10 @@
-import { formatDate } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { ItemHeading } from '../../../ui/title/title.tsx';
 import styles from './video-head.module.css';
@@ -24,11 +25,11 @@ export function VideoHead({ video: { card, kind, level, tags }, actions }: { vid
       <ItemHeading of={card} />
       <p className={styles.details}>
         <span className={styles.tags}>
-          <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+          <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
           <Tag>{kindTexts[kind]()}</Tag>
         </span>
         {card.viewCount > 0 && <span>{audienceText(card)}</span>}
-        <span>{formatDate(card.publishedAt)}</span>
+        <span>{dateText(card.publishedAt)}</span>
         <span>{level === HIGHEST_LEVEL ? level : m['video.levelFrom']({ level })}</span>
       </p>
       {actions}

@@ -1,6 +1,7 @@
-import { formatDateTime, PermissionScene, ROUTE_FRAMES, RoleId } from '@osteon/domain';
+import { PermissionScene, ROUTE_FRAMES, RoleId } from '@osteon/domain';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
 import { kindText } from '../../../../entities/certification/certification-texts.ts';
+import { dateTimeText } from '../../../../texts/date-text.ts';
 import { m } from '../../../../texts/index.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -64,7 +65,7 @@ export function Accepted({ accountLabel, scene, certification, onLevel2 }: Accep
         {decidedAt !== null && (
           <div>
             <dt>{m['certify.accepted.at']()}</dt>
-            <dd>{formatDateTime(decidedAt)}</dd>
+            <dd>{dateTimeText(decidedAt)}</dd>
           </div>
         )}
       </dl>

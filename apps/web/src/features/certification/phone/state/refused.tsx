@@ -1,8 +1,9 @@
-import { ATTACHMENT_ITEMS, type AttachmentType, type CertificationItem, formatMonthDayTime } from '@osteon/domain';
+import { ATTACHMENT_ITEMS, type AttachmentType, type CertificationItem } from '@osteon/domain';
 import clsx from 'clsx';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
 import { itemText, reasonText } from '../../../../entities/certification/certification-texts.ts';
 import { site } from '../../../../lib/site.ts';
+import { monthDayTimeText } from '../../../../texts/date-text.ts';
 import { m } from '../../../../texts/index.ts';
 import { Button, buttonClass } from '../../../../ui/button/button.tsx';
 import { camera } from '../../../../ui/icon/action-icons.ts';
@@ -83,7 +84,7 @@ export function Refused({ accountLabel, items, onAgain }: RefusedProps) {
             <figure className={styles.photo}>
               <img src={picUrl} alt={itemText(item)} />
               {sentAt !== null && (
-                <figcaption>{m['certify.refused.sentAt']({ time: formatMonthDayTime(sentAt) })}</figcaption>
+                <figcaption>{m['certify.refused.sentAt']({ time: monthDayTimeText(sentAt) })}</figcaption>
               )}
             </figure>
           )}

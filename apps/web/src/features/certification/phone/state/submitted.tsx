@@ -1,6 +1,7 @@
-import { formatMonthDayTime, formatTime, ROUTE_FRAMES, RoleId } from '@osteon/domain';
+import { formatDay, formatTime, ROUTE_FRAMES, RoleId } from '@osteon/domain';
 import clsx from 'clsx';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
+import { monthDayTimeText } from '../../../../texts/date-text.ts';
 import { m } from '../../../../texts/index.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -21,7 +22,7 @@ export function Submitted({ accountLabel, scene, certification, hasDesktop }: Su
   const { queuePosition, expectedAt, submittedAt } = certification;
   const expected = expectedAt === null ? null : formatExpected(expectedAt);
   const steps = [
-    { name: m['certify.sent.submitted'](), time: submittedAt === null ? '' : formatMonthDayTime(submittedAt) },
+    { name: m['certify.sent.submitted'](), time: submittedAt === null ? '' : monthDayTimeText(submittedAt) },
     { name: m['certify.sent.reviewing'](), time: expected ? m['certify.sent.expected']({ time: expected }) : '' },
     { name: m['certify.sent.result'](), time: m['certify.sent.channels']() },
   ];
@@ -84,6 +85,5 @@ export function Submitted({ accountLabel, scene, certification, hasDesktop }: Su
 
 /** The time of today, or day and time. */
 function formatExpected(at: number): string {
-  const isToday = formatMonthDayTime(at).slice(0, 5) === formatMonthDayTime(Date.now()).slice(0, 5);
-  return isToday ? formatTime(at) : formatMonthDayTime(at);
+  return formatDay(at) === formatDay(Date.now()) ? formatTime(at) : monthDayTimeText(at);
 }
