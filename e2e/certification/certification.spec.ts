@@ -51,13 +51,13 @@ test('a doctor from abroad applies in English, and the open page follows the dec
   await expect(page.getByRole('status').getByText('Submitted, please wait for review')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  // The choice of another country has chosen English.
   await page.goto('/edu/personalInfo#certification');
-  const status = section(page, '身份认证');
-  await expect(status).toContainText('医生一级　审核中');
-  await expect(status).toContainText('前面还有');
+  const status = section(page, 'Identity certification');
+  await expect(status).toContainText('Doctor level 1 · In review');
+  await expect(status).toContainText('ahead of you');
   await runOperator('certifications', 'accept', await readNumber(page), '--by', '0217');
-  // The interface of an accepted doctor from abroad is English.
-  await expect(section(page, 'Identity certification')).toContainText('Level 1　Certified');
+  await expect(status).toContainText('Doctor level 1 · Certified');
   await expect(button(page, 'Apply for level 2')).toBeVisible();
 });
 

@@ -20,5 +20,5 @@ export async function gotoAsNewUser(page: Page, path: string): Promise<void> {
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await waitUntilRunning(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('status').getByText('加载中…')).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(/加载中…|Loading…/)).toHaveCount(0);
 }

@@ -26,7 +26,7 @@ export function loginButton(page: Page): Locator {
 
 /** The header's user menu, which only logged-in users have. */
 export function userMenu(page: Page): Locator {
-  return page.getByRole('button', { name: '用户菜单', exact: true });
+  return page.getByRole('button', { name: /^(用户菜单|User menu)$/ });
 }
 
 /** Logs a sample account in by its password in the open login dialog. */
