@@ -54,11 +54,13 @@ export function oneLanguage(): Plugin {
   };
 }
 
-/** A text as the compiler writes it: its name in code, its key and the functions of its languages. */
+/** A text as the compiler writes it. */
 interface CompiledText {
+  /** Its name in code. */
   readonly name: string;
+  /** The source of its English function; null for none. */
   readonly english: string | null;
-  /** The key of the catalogue, and what distinguishes the text from those with the same Chinese and other English. */
+  /** The Chinese text, with its parameters in braces. */
   readonly chinese: string;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { StoredSession } from '../../../platform/session/session.ts';
+import { getChosenLocale } from '../accounts/account-locale.ts';
 import { account } from '../accounts/tables.ts';
 import { accountLock } from '../lock/tables.ts';
 import { isOpen, isUnexpired, session } from './tables.ts';
@@ -113,7 +114,7 @@ export function createSessionRepository(db: Database) {
               ...rest,
               userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
               expirationTime: expirationTime ?? 0,
-              locale: locale ?? (internationalStatus === 0 ? null : 'en'),
+              locale: getChosenLocale({ locale, internationalStatus }),
               displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
             },
           ],
