@@ -1,66 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { PRERENDERED_SHELL_READERS } from '@osteon/domain';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { script, writeBuiltPortal } from '../../../test/built-portal.ts';
 
-const webRoot = await mkdtemp(join(tmpdir(), 'osteon-web-'));
-const script = 'console.log("portal");'.repeat(200);
-const template = `<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><!--first-frame--><div id="root"></div>${' '.repeat(2000)}</body></html>`;
-await mkdir(join(webRoot, 'assets'));
-await writeFile(join(webRoot, 'index.html'), template);
-await mkdir(join(webRoot, '.vite'));
-await writeFile(
-  join(webRoot, '.vite', 'page-titles.json'),
-  JSON.stringify({
-    zh: {
-      'app.name': '骨元',
-      'route.home': '首页',
-      'route.videoTerminal': '视频详情',
-      'route.agreementPage': '平台协议',
-      'shell.footer.privacy': '隐私政策',
-      'outbox.title': '发件箱',
-      'route.notFound': '页面不存在',
-    },
-    en: { 'app.name': 'Osteon', 'route.home': 'Home' },
-  }),
-);
-const framesOf = (reader: string) => ({
-  home: [0, 1],
-  official: [0, 2],
-  'home compact': [0, 3],
-  notFound: [0],
-  'searchList keyWord': [4],
-  searchList: [0],
-  // The membership level depends on the reader of the shell.
-  membership: [reader === 'zh visitor' ? 5 : 6],
-});
-await writeFile(
-  join(webRoot, '.vite', 'first-frames.json'),
-  JSON.stringify({
-    parts: [
-      '<header>页眉</header>',
-      '<main><div class="a" data-slot="lead"></div></main>',
-      '<main>介绍</main>',
-      '<main>窄<div data-slot="lead"></div></main>',
-      '<input value="__KEY_WORD__"><h1>“__KEY_WORD__”的结果</h1>',
-      '<button>登录</button>',
-      '<button>头像</button>',
-    ],
-    frames: Object.fromEntries(PRERENDERED_SHELL_READERS.map((reader) => [reader, framesOf(reader)])),
-  }),
-);
-await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
-await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
-await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
-await writeFile(join(webRoot, 'assets', 'app-Gone.js'), script);
-await writeFile(join(webRoot, 'assets', 'app-Ab12.js.map'), '{}');
-await writeFile(join(webRoot, 'assets', 'app-Ab12.js.br'), brotliCompressSync(script));
-await writeFile(join(webRoot, 'assets', 'app-Ab12.js.gz'), gzipSync(script));
-
+const webRoot = await writeBuiltPortal();
 const gateway = await testApp({
   webRoot,
   modules: () => ({
