@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { script, writeBuiltPortal } from '../../../test/built-portal.ts';
+import { script, writeBuiltPortal } from '../../../test/portal/built-portal.ts';
 
 const webRoot = await writeBuiltPortal();
 const gateway = await testApp({
