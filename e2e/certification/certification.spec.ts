@@ -49,9 +49,11 @@ test('a doctor from abroad applies in English, and the open page follows the dec
   await expect(upload.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
   await button(page, 'Submit').click();
   await expect(page.getByRole('status').getByText('Submitted, please wait for review')).toBeVisible();
+  // The choice of another country has chosen English, whose readers are asked for the languages of content once.
+  const languages = dialog(page, 'Language preference');
+  await expect(languages).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  // The choice of another country has chosen English.
   await page.goto('/edu/personalInfo#certification');
   const status = section(page, 'Identity certification');
   await expect(status).toContainText('Doctor level 1 · In review');
