@@ -18,6 +18,7 @@ export const home = z.strictObject({
   sections: z.array(
     z.strictObject({
       title: words,
+      titleEn: words,
       type: z.enum(['videos', 'courses', 'collections', 'experts']),
       ids: z.array(itemId).min(1),
     }),

@@ -7,14 +7,17 @@ export interface MessageText {
   readonly body: string;
 }
 
-/** Composes the text of a message in a language. */
-export type ComposeMessage = (locale: Locale) => MessageText;
+/**
+ * Composes the text of a message in a language, with the times of events by the reader's clock too; none is Shanghai's
+ * (rules/format#time-zones).
+ */
+export type ComposeMessage = (locale: Locale, timeZone?: string | null) => MessageText;
 
 /** A notice of the portal to an account, which its messages show (rules/message#posting). */
 export interface PortalMessage {
   readonly accountId: string;
   readonly scene: MessageScene;
-  /** Its text, which is stored in the account's language (rules/language#gateway). */
+  /** Its text, which is stored in the account's language and with its time zone (rules/language#gateway). */
   readonly compose: ComposeMessage;
   /** Path of the page that it leads to; absent or null for none. */
   readonly pcLink?: string | null;

@@ -19,6 +19,7 @@ import 'virtual:first-frames.css';
 import { Hydrate } from './prerendered-shell/hydrate.tsx';
 import { connectEvents } from './session/connect-events.ts';
 import { requestConsent } from './session/request-consent.ts';
+import { storeTimeZone } from './time-zone.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -26,6 +27,7 @@ if (!root) throw new Error('The page has no #root');
 startAnalytics(router, firstPageLoaded());
 connectEvents(router);
 const languageLoaded = startInterfaceLanguage();
+storeTimeZone();
 requestConsent();
 enableOffline();
 // The prerendered shell stays until the page that replaces it has loaded.

@@ -44,6 +44,11 @@ export function monthDayTimeText(ms: number): string {
   return isEnglish() ? `${monthDayText(ms)}, ${formatTime(ms)}` : formatMonthDayTime(ms);
 }
 
+/** Two days of one year: 2026.11.30–12.01, in English 30 Nov–1 Dec 2026. */
+export function dayRangeText(from: number, until: number): string {
+  return isEnglish() ? `${monthDayText(from)}–${dateText(until)}` : `${dateText(from)}–${monthDayText(until)}`;
+}
+
 /** The shortest unambiguous form of a time at `now` (both ms): without the day, or the year, of `now`. */
 export function shortDateTimeText(ms: number, now: number): string {
   if (!isEnglish()) return formatShortDateTime(ms, now);

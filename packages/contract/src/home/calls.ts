@@ -9,10 +9,13 @@ import { collectionCard } from '../video/collection-card.ts';
 
 const banner = z.object({ title: z.string(), subtitle: z.string(), picture, pcLink: z.string() });
 
+/** Title of a section, in English where it has one, and the page of all items of its kind. */
+const heading = { title: z.string(), titleEn: z.string(), pcLink: z.string() };
+
 const section = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('resources'), title: z.string(), pcLink: z.string(), list: z.array(resourceCard) }),
-  z.object({ kind: z.literal('collections'), title: z.string(), pcLink: z.string(), list: z.array(collectionCard) }),
-  z.object({ kind: z.literal('doctors'), title: z.string(), pcLink: z.string(), list: z.array(doctorCard) }),
+  z.object({ kind: z.literal('resources'), ...heading, list: z.array(resourceCard) }),
+  z.object({ kind: z.literal('collections'), ...heading, list: z.array(collectionCard) }),
+  z.object({ kind: z.literal('doctors'), ...heading, list: z.array(doctorCard) }),
 ]);
 
 const person = { name: z.string(), nameEn: z.string() };

@@ -31,9 +31,10 @@ export function buildHomeRows({ library, pictureOf }: LoadInput) {
       })),
       ...cases.map((resourceId, position): typeof homePick.$inferInsert => ({ list: 'cases', position, resourceId })),
     ],
-    sections: sections.map(({ title, type }, position): typeof homeSection.$inferInsert => ({
+    sections: sections.map(({ title, titleEn, type }, position): typeof homeSection.$inferInsert => ({
       position,
       title,
+      titleEn,
       ...SECTIONS[type],
     })),
     items: sections.flatMap(({ type, ids }, section) =>

@@ -141,6 +141,7 @@ function getSession({
     memberType,
     expirationTime: expirationTime ?? 0,
     locale: null,
+    timeZone: null,
     apiToken: '',
     lockRecordType: null,
     lockRecordId: null,

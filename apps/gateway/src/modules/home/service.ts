@@ -63,16 +63,16 @@ export function createHomeService(
   async function loadSections(): Promise<Home['sections']> {
     const [sections, items] = await Promise.all([repository.listSections(), repository.listSectionItems()]);
     return Promise.all(
-      sections.map(async ({ position, kind, title, pcLink }): Promise<Home['sections'][number]> => {
+      sections.map(async ({ position, kind, ...heading }): Promise<Home['sections'][number]> => {
         const ofSection = items.filter(({ section }) => section === position);
         const getIds = (key: 'resourceId' | 'collectionId' | 'doctorId') =>
           ofSection.flatMap((item) => item[key] ?? []);
         if (kind === 'resources')
-          return { kind, title, pcLink, list: await content.findCards(getIds('resourceId'), null) };
+          return { kind, ...heading, list: await content.findCards(getIds('resourceId'), null) };
         if (kind === 'collections') {
-          return { kind, title, pcLink, list: await videos.listCollectionCards(getIds('collectionId')) };
+          return { kind, ...heading, list: await videos.listCollectionCards(getIds('collectionId')) };
         }
-        return { kind, title, pcLink, list: await doctors.findCards(getIds('doctorId')) };
+        return { kind, ...heading, list: await doctors.findCards(getIds('doctorId')) };
       }),
     );
   }

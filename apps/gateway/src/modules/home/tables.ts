@@ -47,6 +47,8 @@ export const homeSection = pgTable('home_section', {
   position: integer().primaryKey(),
   kind: text({ enum: ['resources', 'collections', 'doctors'] }).notNull(),
   title: text().notNull(),
+  /** The title in an English interface; empty for none. */
+  titleEn: text().notNull().default(''),
   /** The page of all items of the kind. */
   pcLink: text().notNull(),
 });

@@ -56,6 +56,23 @@ test('the language of the interface is stored with the account, and answers foll
   expect([refused.statusCode, refused.json().message]).toEqual([401, 'Please log in first']);
 });
 
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Mars/Olympus', null],
+  [`${'x'.repeat(3000)}`, null],
+])("the time zone of the device's cookie is stored with the account: %.20s", async (cookie, stored) => {
+  const browser = await gateway.login('13900000008');
+  const readZone = async () => {
+    expect((await browser.call('checkSession', {})).json().data.status).toBe(0);
+    return (await gateway.deps.sql`select time_zone from account where id = 'sample-08'`)[0]?.['time_zone'];
+  };
+  expect(await readZone()).toBeNull();
+  browser.cookies.set('osteon_time_zone', cookie);
+  expect(await readZone()).toBe(stored);
+  browser.cookies.delete('osteon_time_zone');
+  expect(await readZone()).toBeNull();
+});
+
 test('no other language is stored', async () => {
   const browser = await gateway.login('13900000004');
   const url = '/gateway/customer-service/updateInterfaceLanguage';

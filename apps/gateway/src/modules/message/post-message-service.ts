@@ -10,7 +10,9 @@ import { createMessageRepository } from './repository.ts';
  */
 export async function postMessage(tx: Database, { compose, ...message }: PortalMessage): Promise<string> {
   const id = randomUUID();
-  await createMessageRepository(tx).insert({ id, ...message }, { zh: compose('zh'), en: compose('en') });
+  const messages = createMessageRepository(tx);
+  const reader = await messages.findReader(message.accountId);
+  await messages.insert({ id, ...message, ...compose(reader.locale, reader.timeZone) });
   await notifyAccount(tx, message.accountId, 'message');
   return id;
 }

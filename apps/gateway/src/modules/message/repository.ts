@@ -1,10 +1,9 @@
 import type { Locale, MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
-import { ALWAYS_REMINDED } from '@osteon/domain';
+import { ALWAYS_REMINDED, DEFAULT_LOCALE } from '@osteon/domain';
 import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
-import type { MessageText } from '../../platform/portal-message.ts';
 import { account, accountLocale } from '../account/accounts/tables.ts';
 import { message, messagePreference, messageQuiet } from './tables.ts';
 
@@ -22,6 +21,12 @@ export interface ReminderCount {
   readonly all: number;
   readonly always: number;
   readonly quiet: QuietRow | null;
+}
+
+/** The language of an account, and its time zone; null is Shanghai's clock. */
+interface MessageReader {
+  readonly locale: Locale;
+  readonly timeZone: string | null;
 }
 
 /** A page of messages starts after this time (ms) and id. */
@@ -55,13 +60,16 @@ export function createMessageRepository(db: Database) {
         .orderBy(desc(message.sentAt), desc(message.id))
         .limit(limit),
 
-    /** Inserts a notice with the text in the language of its account. */
-    async insert(
-      row: Omit<typeof message.$inferInsert, keyof MessageText>,
-      texts: Readonly<Record<Locale, MessageText>>,
-    ): Promise<void> {
-      const select = (part: keyof MessageText) => selectText(row.accountId, texts.zh[part], texts.en[part]);
-      await db.insert(message).values({ ...row, title: select('title'), body: select('body') });
+    /** The language and the time zone of an account, for what is written to it. */
+    async findReader(accountId: string): Promise<MessageReader> {
+      const reader = { locale: accountLocale, timeZone: account.timeZone };
+      const [row] = await db.select(reader).from(account).where(eq(account.id, accountId));
+      return row ?? { locale: DEFAULT_LOCALE, timeZone: null };
+    },
+
+    /** Inserts a notice. */
+    async insert(row: typeof message.$inferInsert): Promise<void> {
+      await db.insert(message).values(row);
     },
 
     countUnreadByScene: (accountId: string) =>
@@ -164,8 +172,3 @@ export function createMessageRepository(db: Database) {
     },
   };
 }
-
-/** The English text if that is the account's language, else the Chinese one. */
-const selectText = (accountId: string, chinese: string, english: string) =>
-  sql`case (select ${accountLocale} from ${account} where ${eq(account.id, accountId)})
-    when 'en' then ${english} else ${chinese} end`;

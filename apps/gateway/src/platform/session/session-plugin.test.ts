@@ -45,6 +45,7 @@ const holding: StoredSession = {
   memberType: 0,
   expirationTime: 0,
   locale: null,
+  timeZone: null,
   lockRecordType: null,
   lockRecordId: null,
   displacedBy: null,

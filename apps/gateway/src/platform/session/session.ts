@@ -16,6 +16,8 @@ export interface Session {
   readonly expirationTime: number;
   /** The account's language of the interface; null if none was chosen (rules/language#interface-language). */
   readonly locale: Locale | null;
+  /** The account's time zone; null for Shanghai's clock (rules/format#time-zones). */
+  readonly timeZone: string | null;
   /** CSRF token, bound to the session and readable by the portal. */
   readonly apiToken: string;
   /** 0 first lock, 1 permanent, null none (rules/session#session-check). */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
@@ -29,7 +30,7 @@ function HomeSection({ section }: { section: Section }) {
       aria-labelledby={id}
       data-scene="section"
     >
-      <SectionHeader id={id} title={section.title} more={section.pcLink} />
+      <SectionHeader id={id} title={nameText({ name: section.title, nameEn: section.titleEn })} more={section.pcLink} />
       <SectionList section={section} />
     </section>
   );

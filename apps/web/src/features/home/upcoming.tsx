@@ -6,6 +6,7 @@ import { m } from '../../texts/index.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { weekdayText } from '../../texts/weekday-text.ts';
 import area from '../../ui/link-area/link-area.module.css';
+import { OwnTime } from '../../ui/own-time/own-time.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { TitleLink } from '../../ui/title/title.tsx';
@@ -34,6 +35,7 @@ export function Upcoming({ liveEvents }: { liveEvents: Home['upcoming'] }) {
             {live.lecturers[0]?.name}
             <Tag specialtyId={live.specialty.id}>{nameText(live.specialty)}</Tag>
           </p>
+          <OwnTime at={live.planBeginTime} className={styles.own} />
         </article>
       ))}
     </section>

@@ -36,6 +36,8 @@ export const account = pgTable(
     internationalStatus: smallint().notNull().default(0),
     /** The chosen language of the interface; null if none was chosen (rules/language#interface-language). */
     locale: text().$type<Locale>(),
+    /** IANA zone of the device that was used last; null for the clock of Shanghai (rules/format#time-zones). */
+    timeZone: text(),
     /** Set while a cancellation is pending: every login is refused; rules/cancellation#states. */
     cancelRequestedAt: timestampMs(),
     /** The time at which the owner last confirmed the phone; rules/phone-binding#bind-check. */

@@ -28,6 +28,11 @@ export function createProfileRepository(db: Database) {
       await db.update(account).set({ locale }).where(eq(account.id, accountId));
     },
 
+    /** Stores the time zone of the owner's device; null for Shanghai's clock. */
+    async setTimeZone(accountId: string, timeZone: string | null): Promise<void> {
+      await db.update(account).set({ timeZone }).where(eq(account.id, accountId));
+    },
+
     /** Locks an account's row until the transaction ends, and reads these of its columns; null for none. */
     async lockCertifiedDetails(accountId: string): Promise<CertifiedDetails | null> {
       const { roleId, authState, internationalStatus, name, medicalTitle, company, specialtyId } = account;

@@ -26,6 +26,8 @@ export interface ProfileService {
   ): Promise<void>;
   /** Stores the language of the interface; the next check of each of the account's sessions has it. */
   setLocale(customerId: string, locale: Locale): Promise<void>;
+  /** Stores the time zone of the owner's device; null for Shanghai's clock (rules/format#time-zones). */
+  setTimeZone(customerId: string, timeZone: string | null): Promise<void>;
   /** Runs a function in a transaction that locks the account. @throws {CallError} notFound */
   lock(customerId: string, work: (tx: Database) => Promise<void>): Promise<void>;
 }
@@ -58,6 +60,10 @@ export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: S
     },
     async setLocale(customerId, locale) {
       await createProfileRepository(db).setLocale(customerId, locale);
+      sessions.invalidate(customerId);
+    },
+    async setTimeZone(customerId, timeZone) {
+      await createProfileRepository(db).setTimeZone(customerId, timeZone);
       sessions.invalidate(customerId);
     },
   };

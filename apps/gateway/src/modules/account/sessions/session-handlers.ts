@@ -1,13 +1,15 @@
-import type { Handlers } from '../../../platform/http/handler.ts';
+import { parseTimeZone, TIME_ZONE_COOKIE } from '@osteon/domain';
+import type { CallContext, Handlers } from '../../../platform/http/handler.ts';
 import type { LogOut } from './log-out-service.ts';
 import { presentSession } from './session-presenter.ts';
 
 /** The calls that every page makes of its session. */
 export type SessionCall = 'checkSession' | 'checkSessionLegacy' | 'getAuthState' | 'logout';
 
-/** Reads the account of a session. */
+/** Reads and writes the account of a session. */
 interface Profiles {
   get(customerId: string): Promise<{ readonly authState: number }>;
+  setTimeZone(customerId: string, timeZone: string | null): Promise<void>;
 }
 
 export function createSessionHandlers({
@@ -18,7 +20,10 @@ export function createSessionHandlers({
   logOut: LogOut;
 }): Handlers<SessionCall> {
   return {
-    checkSession: async (_input, { session }) => presentSession(session),
+    async checkSession(_input, context) {
+      await followTimeZone(context);
+      return presentSession(context.session);
+    },
     checkSessionLegacy: async (_input, { session }) => presentSession(session),
 
     getAuthState: async (_input, { session }) => (await profiles.get(session.customerId)).authState,
@@ -28,4 +33,12 @@ export function createSessionHandlers({
       return {};
     },
   };
+
+  /** Stores the time zone of the device with the account if it is another one than before (rules/format#time-zones). */
+  async function followTimeZone({ session, reply }: CallContext): Promise<void> {
+    const sent = reply.request.cookies[TIME_ZONE_COOKIE] ?? null;
+    if (session === null || session.displacedBy || sent === session.timeZone) return;
+    const timeZone = parseTimeZone(sent);
+    if (timeZone !== session.timeZone) await profiles.setTimeZone(session.customerId, timeZone);
+  }
 }

@@ -92,6 +92,7 @@ export function createSessionRepository(db: Database) {
           memberType: account.memberType,
           expirationTime: account.expirationTime,
           locale: account.locale,
+          timeZone: account.timeZone,
           internationalStatus: account.internationalStatus,
           lockRecordId: accountLock.id,
           lockRecordType: accountLock.type,

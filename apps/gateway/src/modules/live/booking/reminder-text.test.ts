@@ -12,43 +12,43 @@ test.each([
     'a reminder of an event',
     composeReminder(event, startAt, startAt - 60 * MINUTE),
     'Live in 1 hour: Hip course',
-    'Starts at 2026.11.23 15:00 (Beijing time)',
+    'Starts at 23 Nov 2026, 15:00 (Beijing time)',
   ],
   [
     'a reminder of an item',
     composeReminder(item, startAt, startAt - MINUTE),
     'Starting in 1 minute: Bone cement',
-    'Agenda item of “Hip course”, starts at 2026.11.23 15:00 (Beijing time)',
+    'Agenda item of “Hip course”, starts at 23 Nov 2026, 15:00 (Beijing time)',
   ],
   [
     'a late start',
     composeStart('Hip course', startAt),
     'Live now: Hip course',
-    'Planned for 2026.11.23 15:00 (Beijing time), now live',
+    'Planned for 23 Nov 2026, 15:00 (Beijing time), now live',
   ],
   [
     'another time of an event',
     composeReschedule(event, startAt, later),
     'Live event rescheduled: Hip course',
-    'Moved from 2026.11.23 15:00 to 2026.11.23 15:30 (Beijing time)',
+    'Moved from 23 Nov 2026, 15:00 to 23 Nov 2026, 15:30 (Beijing time)',
   ],
   [
     'another time of an item',
     composeReschedule(item, startAt, later),
     'Agenda item rescheduled: Bone cement',
-    'Agenda item of “Hip course”, moved from 2026.11.23 15:00 to 2026.11.23 15:30 (Beijing time)',
+    'Agenda item of “Hip course”, moved from 23 Nov 2026, 15:00 to 23 Nov 2026, 15:30 (Beijing time)',
   ],
   [
     'a cancelled event',
     composeCancellation(event, startAt),
     'Live event cancelled: Hip course',
-    'Planned for 2026.11.23 15:00 (Beijing time). The live event has been cancelled.',
+    'Planned for 23 Nov 2026, 15:00 (Beijing time). The live event has been cancelled.',
   ],
   [
     'a cancelled item',
     composeCancellation(item, startAt),
     'Agenda item cancelled: Bone cement',
-    'Agenda item of “Hip course”, planned for 2026.11.23 15:00 (Beijing time). The live event has been cancelled.',
+    'Agenda item of “Hip course”, planned for 23 Nov 2026, 15:00 (Beijing time). The live event has been cancelled.',
   ],
 ])('%s in English', (_what, compose, title, body) => {
   expect(compose('en')).toEqual({ title, body });
@@ -63,4 +63,13 @@ test('a moved item and a cancelled one in Chinese', () => {
     title: '日程取消：Bone cement',
     body: '“Hip course”中的日程，开始时间：原定2026.11.23 15:00，直播已取消',
   });
+});
+
+test('a reader abroad has their own time too, with its day where that is another one', () => {
+  const reminder = composeReminder(event, startAt, startAt - MINUTE);
+  expect(reminder('zh', 'Europe/Berlin').body).toBe('开播时间：2026.11.23 15:00（北京时间，您当地08:00）');
+  expect(reminder('en', 'America/Los_Angeles').body).toBe(
+    'Starts at 23 Nov 2026, 15:00 (Beijing time, 22 Nov 2026, 23:00 your time)',
+  );
+  expect(reminder('en', 'Asia/Singapore').body).toBe('Starts at 23 Nov 2026, 15:00 (Beijing time)');
 });

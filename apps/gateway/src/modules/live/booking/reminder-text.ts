@@ -1,6 +1,7 @@
-import { formatDateTime } from '@osteon/domain';
 import type { ComposeMessage } from '../../../platform/portal-message.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { eventTimeText } from '../../../texts/own-time-text.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -17,39 +18,38 @@ interface ReminderSubject {
 export function composeReminder(subject: ReminderSubject, startAt: number, now: number): ComposeMessage {
   const { kind, event, title } = describeSubject(subject);
   const minutes = Math.ceil((startAt - now) / MINUTE_MS);
-  const time = formatDateTime(startAt);
-  return (locale) => ({
+  return (locale, timeZone) => ({
     title: m[`live.reminder.${kind}.${minutes === HOUR ? 'hour' : 'minutes'}`]({ title, minutes }, { locale }),
-    body: m[`live.reminder.${kind}.body`]({ event, time }, { locale }),
+    body: m[`live.reminder.${kind}.body`]({ event, time: eventTimeText(startAt, locale, timeZone) }, { locale }),
   });
 }
 
 /** The text of the notification that an event has started later than planned, at `startAt` (ms). */
 export function composeStart(title: string, startAt: number): ComposeMessage {
-  const time = formatDateTime(startAt);
-  return (locale) => ({
+  return (locale, timeZone) => ({
     title: m['live.started.title']({ title }, { locale }),
-    body: m['live.started.body']({ time }, { locale }),
+    body: m['live.started.body']({ time: eventTimeText(startAt, locale, timeZone) }, { locale }),
   });
 }
 
 /** The text of the notification of another start time; times in ms. */
 export function composeReschedule(subject: ReminderSubject, formerStartAt: number, startAt: number): ComposeMessage {
   const { kind, event, title } = describeSubject(subject);
-  const times = { from: formatDateTime(formerStartAt), to: formatDateTime(startAt) };
-  return (locale) => ({
+  return (locale, timeZone) => ({
     title: m[`live.rescheduled.${kind}.title`]({ title }, { locale }),
-    body: m[`live.rescheduled.${kind}.body`]({ event, ...times }, { locale }),
+    body: m[`live.rescheduled.${kind}.body`](
+      { event, from: dateTimeText(formerStartAt, locale), to: eventTimeText(startAt, locale, timeZone) },
+      { locale },
+    ),
   });
 }
 
 /** The text of the notification that an event is cancelled, which was to start at `startAt` (ms). */
 export function composeCancellation(subject: ReminderSubject, startAt: number): ComposeMessage {
   const { kind, event, title } = describeSubject(subject);
-  const time = formatDateTime(startAt);
-  return (locale) => ({
+  return (locale, timeZone) => ({
     title: m[`live.cancelled.${kind}.title`]({ title }, { locale }),
-    body: m[`live.cancelled.${kind}.body`]({ event, time }, { locale }),
+    body: m[`live.cancelled.${kind}.body`]({ event, time: eventTimeText(startAt, locale, timeZone) }, { locale }),
   });
 }
 

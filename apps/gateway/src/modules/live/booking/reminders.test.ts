@@ -70,6 +70,20 @@ test('bookings are notified once an hour and once five minutes before the start,
   expect(message).toMatchObject({ scene: 'live_activity_message', pcLink: `/liveDetail?activityId=${EVENT}` });
 });
 
+test("a reader abroad is reminded with Beijing's time and their own, in their language", async () => {
+  const abroad = await gateway.login('13900000003');
+  abroad.cookies.set('osteon_time_zone', 'Europe/Berlin');
+  await abroad.call('checkSession', {});
+  await abroad.call('updateInterfaceLanguage', { locale: 'en' });
+  await abroad.call('subscribeActivity', { activityId: EVENT });
+  await remindAt(startAt - HOUR);
+  const [message] = (await abroad.call('listMessages', {})).json().data.list;
+  const clockOf = (timeZone: string) => new Date(startAt).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+  expect(message.title).toBe(`Live in 1 hour: ${title}`);
+  expect(message.body).toContain(`, ${clockOf('Asia/Shanghai')} (Beijing time, `);
+  expect(message.body).toContain(`${clockOf('Europe/Berlin')} your time)`);
+});
+
 test('a booking within the hour gets only the five-minute reminder, and a cancelled booking none', async () => {
   clock.set(startAt - 20 * MINUTE);
   await book();

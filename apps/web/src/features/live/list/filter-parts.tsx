@@ -1,6 +1,7 @@
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
 import { liveKindText } from '../../../entities/live/event-text.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
@@ -22,7 +23,7 @@ export function SpecialtyFilter({
   const all = { value: '', label: <Counted text={m['common.all']()} count={counts.anySpecialty} /> };
   const chips = counts.specialties
     .filter(({ id, count }) => count > 0 || id === choice.specialtyId)
-    .map(({ id, name, count }) => ({ value: id, label: <Counted text={name} count={count} /> }));
+    .map(({ id, count, ...names }) => ({ value: id, label: <Counted text={nameText(names)} count={count} /> }));
   return (
     <div className={styles.chips}>
       <ChipRow

@@ -5,6 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import area from '../../../ui/link-area/link-area.module.css';
 import { LiveTag } from '../../../ui/mark/mark.tsx';
+import { OwnTime } from '../../../ui/own-time/own-time.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './lecturer-live-events.module.css';
@@ -31,6 +32,7 @@ export function LecturerLiveEvents({ doctorId }: { doctorId: string }) {
             <h3>
               <TitleLink to={live.pcLink} of={eventTitles(live)} />
             </h3>
+            <OwnTime at={live.planBeginTime} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { shortWeekdayText } from '../../../texts/weekday-text.ts';
 import { chevronLeft, chevronRight } from '../../../ui/icon/action-icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { dayText, monthOf } from './day-text.ts';
+import { dayText, monthOf, shortDayText } from './day-text.ts';
 import styles from './live-calendar.module.css';
 
 const WEEK = 7;
@@ -68,10 +68,7 @@ export function LiveCalendar({
             data-mark={getDayMark(count, bookedDays.has(day))}
             onClick={() => onDay(day === chosen ? '' : day)}
           >
-            <span>
-              {index > 0 && day.endsWith('-01') && `${monthOf(day)}.`}
-              {getDayOfMonth(getDayStart(day))}
-            </span>
+            <span>{index > 0 && day.endsWith('-01') ? shortDayText(day) : getDayOfMonth(getDayStart(day))}</span>
           </button>
         ))}
       </div>

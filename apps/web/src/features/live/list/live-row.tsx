@@ -14,6 +14,7 @@ import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, lock, play } from '../../../ui/icon/icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
+import { OwnTime } from '../../../ui/own-time/own-time.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
@@ -48,6 +49,7 @@ export function LiveRow({ live, booking }: { live: LiveListItem; booking: RowBoo
         <h3>
           <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h3>
+        {!isOver && <OwnTime at={planBeginTime} />}
         <LecturerLine className={styles.by} lecturers={live.lecturers} />
         <p className={styles.details}>
           <Tag specialtyId={live.specialty.id}>{nameText(live.specialty)}</Tag>

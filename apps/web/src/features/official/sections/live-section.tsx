@@ -4,6 +4,7 @@ import { useGetActivityDetail } from '../../../entities/live/api/get-activity-de
 import { joinList } from '../../../texts/join-text.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
+import { OwnTime } from '../../../ui/own-time/own-time.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './live-section.module.css';
@@ -27,6 +28,7 @@ export function LiveSection({ live }: { live: LiveCard }) {
             {formatTime(live.planBeginTime)}–{formatTime(live.planEndTime)}
           </span>
         </p>
+        <OwnTime at={live.planBeginTime} />
         <h3>
           <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h3>

@@ -9,6 +9,7 @@ import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { calendar } from '../../../ui/icon/content-icons.ts';
+import { ClockNote } from '../../../ui/own-time/own-time.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { startLiveAgendaItem } from '../api/start-live-agenda-item.ts';
 import styles from './agenda.module.css';
@@ -33,6 +34,7 @@ export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean
   const next = sortByStart(groups.flatMap(({ items }) => items)).find(({ at }) => at > now);
   return (
     <>
+      <ClockNote at={groups[0]?.items[0]?.at} />
       {isAssistant && next && isOnAir(live.status) && <NextItem activityId={live.activityId} item={next} />}
       {groups.map((group) => (
         <AgendaGroup key={group.group} group={group} live={live} now={now} />

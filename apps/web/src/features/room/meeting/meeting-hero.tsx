@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BookAction, BookActions, CalendarLink } from '../../../entities/live/booking/book-actions.tsx';
 import { liveKindText } from '../../../entities/live/event-text.ts';
 import { countText } from '../../../texts/count-text.ts';
-import { dateText, monthDayText, shortDateTimeText } from '../../../texts/date-text.ts';
+import { dayRangeText, shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -67,7 +67,7 @@ export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
 /** The days of a meeting, or its day and time. */
 function datesText(live: Live): string {
   if (formatDay(live.planBeginTime) === formatDay(live.planEndTime)) return timesText(live);
-  return `${dateText(live.planBeginTime)}–${monthDayText(live.planEndTime)}`;
+  return dayRangeText(live.planBeginTime, live.planEndTime);
 }
 
 /** A line of a hall: its name, which links into it, and its running or next item. */

@@ -6,6 +6,7 @@ import { monthDayText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
+import { ClockNote } from '../../../ui/own-time/own-time.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { type Hall, listBookedItems, listHallsOfDay } from './halls.ts';
 import styles from './meeting-schedule.module.css';
@@ -60,6 +61,7 @@ export function MeetingSchedule({ live, halls, now, metadata }: MeetingScheduleP
           </button>
         )}
       </div>
+      <ClockNote at={day === '' ? undefined : getDayStart(day)} className={styles.clock} />
       {showsMine ? (
         <MySchedule {...shared} />
       ) : fits ? (

@@ -1,0 +1,1 @@
+ALTER TABLE "home_section" ADD COLUMN "title_en" text DEFAULT '' NOT NULL;
