@@ -1,4 +1,4 @@
-import { isCertificateSerial } from '@osteon/domain';
+import { DEFAULT_LOCALE, isCertificateSerial, LOCALES } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { defineWorker } from '../../platform/jobs/worker.ts';
@@ -53,8 +53,18 @@ export function createCredit(
       ...createCertificateHandlers(deps, certificates),
     },
     routes: async (app) => {
-      serveDocuments(app, { path: TRANSCRIPT_ROUTE, fileName: 'osteon-credits', open: transcripts.open });
-      serveDocuments(app, { path: CERTIFICATE_ROUTE, fileName: 'osteon-certificate', open: certificates.open });
+      serveDocuments(app, {
+        path: TRANSCRIPT_ROUTE,
+        fileName: 'osteon-credits',
+        locales: [DEFAULT_LOCALE],
+        open: transcripts.open,
+      });
+      serveDocuments(app, {
+        path: CERTIFICATE_ROUTE,
+        fileName: 'osteon-certificate',
+        locales: LOCALES,
+        open: certificates.open,
+      });
     },
     mediaRoutes: [],
     pageCards: {},

@@ -163,7 +163,8 @@ export const courseCertificate = pgTable(
     /** Ed25519 signature of serial, course, day and credits (rules/credit#signature). */
     signature: bytes().notNull(),
     /**
-     * SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them differently.
+     * SHA-256 of its files, hexadecimal: one of each language, and others for each release of the gateway that draws
+     * them differently.
      */
     fileHashes: text().array().notNull().default([]),
     /** Serial of the newer one of the same account and course; null for that one. */

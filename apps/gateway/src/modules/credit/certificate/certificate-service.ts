@@ -17,7 +17,7 @@ export interface CertificateService {
    * @throws {CallError} notFound for an unknown course, conflict for one that is not completed or whose credit was revoked
    */
   issue(owner: DocumentOwner, courseId: string): Promise<CertificateRow>;
-  /** The PDF for its owner; the access is audited. @throws {CallError} notFound for any other, tooMany */
+  /** The PDF in a language for its owner; the access is audited. @throws {CallError} notFound for any other, tooMany */
   readonly open: DocumentKind['open'];
 }
 
@@ -122,14 +122,14 @@ export function createCertificateService(
       });
     },
 
-    async open({ accountId, ip, deviceId }, serial) {
+    async open({ accountId, ip, deviceId }, serial, locale) {
       const repository = createCertificateRepository(db);
       const row = await repository.find(serial);
       if (row?.accountId !== accountId || row.revokedAt !== null || row.replacedBy !== null)
         throw new CallError('notFound');
       const callerKey = getCallerKey({ ip, deviceId, accountId });
       await rateLimits.consume('certificateFiles', { ip, deviceId, callerKey });
-      const pdf = await renderCertificate(row, getCertificateAddress(config.publicUrl, row));
+      const pdf = await renderCertificate(row, locale, getCertificateAddress(config.publicUrl, row));
       await repository.addFileHash(serial, createHash('sha256').update(pdf).digest('hex'));
       await audit.record(db, { event: 'certificateOpened', accountId, ip, deviceId, detail: { serial } });
       return pdf;

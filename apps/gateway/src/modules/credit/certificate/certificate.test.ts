@@ -112,6 +112,47 @@ test('a completed course has a certificate with the same values in its PDF, and 
   expect(await verify({ serial })).toEqual({ state: 'unknown', serial });
 });
 
+test('it is offered in English too, under the same serial and signature; the files of both languages verify it', async () => {
+  await complete();
+  const { data } = await issue();
+  const chinese = await download(`${data.url}?language=zh`);
+  const english = await download(`${data.url}?language=en`);
+  expect(english.headers['content-disposition']).toBe(
+    `attachment; filename="osteon-certificate-${data.serial}-en.pdf"`,
+  );
+  const { text, code } = await readPdf(english.rawPayload);
+  expect(code.href).toBe(data.verifyUrl);
+  const points = data.credit.points.toFixed(1);
+  for (const part of [
+    'Certificate of Completion',
+    'Completed on 22 Nov 2026',
+    `${points} class I credit`,
+    `test score ${data.score}`,
+    `Lecturers: ${data.lecturers.join(', ')}`,
+    `No. ${data.serial}`,
+    'Issued 22 Nov 2026, 14:40',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text.indexOf(data.titleEn)).toBeLessThan(text.indexOf(data.title));
+  const own = [data.name, data.title, ...data.lecturers];
+  expect(own.reduce((rest, each) => rest.replaceAll(each, ''), text)).not.toMatch(/\p{Script=Han}/u);
+  const unspecified = await download(data.url);
+  expect(unspecified.rawPayload.equals(chinese.rawPayload)).toBe(true);
+  expect((await download(`${data.url}?language=en`)).rawPayload.equals(english.rawPayload)).toBe(true);
+  const hashes = [chinese, english].map(({ rawPayload }) => createHash('sha256').update(rawPayload).digest('hex'));
+  const [row] = await gateway.deps.db.select().from(courseCertificate);
+  expect(row?.fileHashes).toEqual(hashes);
+  for (const fileHash of hashes) expect((await verify({ ...readCode(code), fileHash })).state).toBe('valid');
+});
+
+test.each(['fr', 'EN', '', 'zh&language=en'])('the language %o is refused', async (language) => {
+  await complete();
+  const { url } = (await issue()).data;
+  const reply = await download(`${url}?language=${language}`);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 40000]);
+});
+
 test('it is issued once, also by concurrent requests, and its file is the same each time', async () => {
   await complete();
   const answers = await Promise.all(Array.from({ length: 5 }, () => issue()));

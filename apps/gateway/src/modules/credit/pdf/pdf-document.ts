@@ -1,3 +1,4 @@
+import type { Locale } from '@osteon/domain';
 import pLimit from 'p-limit';
 import { m } from '../../../texts/index.ts';
 import { loadPdfFonts } from './pdf-fonts.ts';
@@ -7,6 +8,8 @@ import { INK, type Pdf } from './pdf-table.ts';
 interface PdfMetadata {
   readonly title: string;
   readonly layout: 'portrait' | 'landscape';
+  /** Language of its texts; the main one of a bilingual PDF. */
+  readonly locale: Locale;
   /** URL of its verification page: verifying a file reads it from the PDF's keywords. */
   readonly verifyAddress: string;
   /** Timestamp in ms. */
@@ -32,7 +35,7 @@ export function renderPdf(metadata: PdfMetadata, draw: (pdf: Pdf) => void): Prom
 }
 
 async function render(
-  { title, layout, verifyAddress, issuedAt }: PdfMetadata,
+  { title, layout, locale, verifyAddress, issuedAt }: PdfMetadata,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   // Loaded lazily, as only gateways that issue PDFs need it.
@@ -42,11 +45,11 @@ async function render(
     layout,
     margin: 0,
     bufferPages: true,
-    lang: 'zh-CN',
+    lang: locale === 'zh' ? 'zh-CN' : locale,
     displayTitle: true,
     info: {
       Title: title,
-      Author: m['credit.pdf.author']({}, { locale: 'zh' }),
+      Author: m['credit.pdf.author']({}, { locale }),
       Keywords: verifyAddress,
       CreationDate: new Date(issuedAt),
     },

@@ -17,7 +17,7 @@ const QR_SIZE = 92;
  */
 export function renderTranscript(content: TranscriptContent): Promise<Buffer> {
   const title = composeFileTitle(content.serial);
-  return renderPdf({ ...content, title, layout: 'portrait' }, (pdf) => draw(pdf, content));
+  return renderPdf({ ...content, title, layout: 'portrait', locale: 'zh' }, (pdf) => draw(pdf, content));
 }
 
 function draw(pdf: Pdf, content: TranscriptContent): void {
