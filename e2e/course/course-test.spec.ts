@@ -64,8 +64,11 @@ test('a course test continues in another window, is failed, explained and passed
   await expect(dialog.getByRole('heading', { name: '贺知秋', exact: true })).toBeVisible();
   await expect(dialog.getByText(/测试100分/)).toBeVisible();
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: '下载PDF', exact: true }).click();
-  const pdf = await readFile(await (await saved).path(), 'latin1');
+  await dialog.getByRole('button', { name: '下载PDF', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'English', exact: true }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^osteon-certificate-OST-C-\d{4}-\d{4}-\d{4}-en\.pdf$/);
+  const pdf = await readFile(await file.path(), 'latin1');
   await dialog.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await main(page).getByRole('link', { name: '返回课程', exact: true }).click();

@@ -17,6 +17,14 @@ async function adjust(account: string, creditClass: 'I' | 'II', points: string, 
   return printed.split('  ')[0] ?? '';
 }
 
+/** Saves the lines in a language; returns the file. */
+async function saveCsv(page: Page, language: string): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出CSV', exact: true }).click();
+  await page.getByRole('menuitem', { name: language, exact: true }).click();
+  return readFile(await (await saved).path(), 'utf8');
+}
+
 test('a doctor exports a transcript, an office verifies it, and both see that a line is revoked', {
   tag: '@core',
 }, async ({ page, browser }) => {
@@ -41,10 +49,8 @@ test('a doctor exports a transcript, an office verifies it, and both see that a 
   await evidence.getByRole('button', { name: '我知道了', exact: true }).click();
   await expect(evidence).toHaveCount(0);
 
-  const csv = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出CSV', exact: true }).click();
-  const rows = await readFile(await (await csv).path(), 'utf8');
-  expect(rows).toMatch(/,院内讲座：骨不连,调整,II类,2\.0,0\.5,/);
+  expect(await saveCsv(page, '中文')).toMatch(/^\uFEFF日期,项目,[^]+,院内讲座：骨不连,调整,II类,2\.0,0\.5,/);
+  expect(await saveCsv(page, 'English')).toMatch(/^\uFEFFDate,Activity,[^]+,院内讲座：骨不连,Adjustment,II,2\.0,0\.5,/);
 
   await page.getByRole('button', { name: '导出学分证明', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导出学分证明', exact: true });

@@ -9,8 +9,12 @@ const messages = fileURLToPath(new URL('../messages/zh', import.meta.url));
 const catalogueId = 'virtual:english-texts';
 const resolvedId = `\0${catalogueId}`;
 
-/** Texts that are needed in both languages: of the forms for doctors from abroad, and those that are stored in Chinese. */
-const isBilingual = /^(cert_|certify_(document_consent|medicaltitle_|department_)|common_(submit|back|next))/;
+/**
+ * Texts that are needed in both languages: of the forms for doctors from abroad, those that are stored in Chinese, and
+ * those of the CSV of credits.
+ */
+const isBilingual =
+  /^(cert_|certify_(document_consent|medicaltitle_|department_)|common_(submit|back|next)|credit_(kind_|(date|item|kindhead1|classhead1|classname1|hours|points|record)$))/;
 
 /**
  * Leaves only Chinese in the modules of texts, and adds `virtual:english-texts`, a module with all English ones, which a

@@ -1,15 +1,9 @@
 import { Menu } from '@mantine/core';
-import type { Locale } from '@osteon/domain';
 import { emit } from '../../lib/events.ts';
 import { m } from '../../texts/index.ts';
 import { useLocale } from '../../texts/locale.ts';
+import { LOCALE_NAMES } from '../../texts/locale-names.ts';
 import styles from '../theme/theme-picker.module.css';
-
-/** Each language by its own name, whatever the interface's. */
-const OPTIONS: readonly { locale: Locale; lang: string; name: string }[] = [
-  { locale: 'zh', lang: 'zh-CN', name: '中文' },
-  { locale: 'en', lang: 'en', name: 'English' },
-];
 
 /** A row of the user menu: the language of the interface (rules/language#switch). */
 export function LocalePicker() {
@@ -18,7 +12,7 @@ export function LocalePicker() {
     <div className={styles.row} role="group" aria-label={m['language.interface']()}>
       <span aria-hidden="true">{m['language.interface']()}</span>
       <div className={styles.segments}>
-        {OPTIONS.map(({ locale, lang, name }) => (
+        {LOCALE_NAMES.map(({ locale, lang, name }) => (
           <Menu.RadioItem
             key={locale}
             value={locale}

@@ -63,6 +63,8 @@ interface MenuItemProps {
   end?: string;
   /** The entry of the current page. */
   current?: boolean;
+  /** Language of the text, where it is known. */
+  lang?: string;
   children: ReactNode;
 }
 
@@ -76,7 +78,7 @@ export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () 
   return (
     <MantineMenu.Item
       {...sections(props)}
-      lang={getLang(props.children)}
+      lang={props.lang ?? getLang(props.children)}
       className={clsx(props.current && styles.current)}
       onClick={onSelect}
     >
@@ -102,6 +104,15 @@ export function MenuLink({
       onClick={onSelect}
       aria-current={props.current ? 'page' : undefined}
     >
+      {props.children}
+    </MantineMenu.Item>
+  );
+}
+
+/** A menu entry that saves a file of the gateway. */
+export function MenuDownload({ href, ...props }: MenuItemProps & { href: string }) {
+  return (
+    <MantineMenu.Item {...sections(props)} lang={props.lang} component="a" href={href} download>
       {props.children}
     </MantineMenu.Item>
   );

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
@@ -22,6 +22,7 @@ const CERTIFICATE: ResponseOf<'issueCertificate'> = {
 };
 
 const dialog = page.getByRole('dialog', { name: '课程已完成', exact: true });
+const download = page.getByRole('button', { name: '下载PDF', exact: true });
 const show = () => renderPage(<CertificateDialog courseId="c01" onClose={() => undefined} />);
 
 test('a certificate is displayed with its code and its PDF', async ({ gateway }) => {
@@ -39,12 +40,33 @@ test('a certificate is displayed with its code and its PDF', async ({ gateway })
     await expect.element(dialog).toMatchTextContent(text);
   }
   await expect.poll(() => gateway.lastPayload('issueCertificate')).toEqual({ id: 'c01' });
-  await expect
-    .element(page.getByRole('link', { name: '下载PDF', exact: true }))
-    .toHaveAttribute('href', CERTIFICATE.url);
+  await expect.element(download).toBeVisible();
   await expect.element(page.getByRole('img', { name: '核验二维码', exact: true })).toBeVisible();
   expect(await axeViolations('[role=dialog]')).toEqual([]);
 });
+
+test.for([1440, 360])(
+  'its PDF is offered in both languages, %i px wide, and Esc closes the choice alone',
+  async (width, { gateway }) => {
+    logIn(gateway);
+    gateway.answer('issueCertificate', CERTIFICATE);
+    await page.viewport(width, 740);
+    await show();
+    await download.click();
+    const menu = page.getByRole('menu', { name: '下载PDF', exact: true });
+    const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+    await expect.element(item('中文')).toHaveFocus();
+    await expect.element(item('中文')).toHaveAttribute('href', `${CERTIFICATE.url}?language=zh`);
+    await expect.element(item('English')).toHaveAttribute('href', `${CERTIFICATE.url}?language=en`);
+    await expect.element(item('English')).toHaveAttribute('download');
+    await expect.element(item('English')).toBeInViewport({ ratio: 1 });
+    expect(await axeViolations('[role=menu]')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+    await expect.element(download).toHaveFocus();
+  },
+);
 
 test('a certificate without credits and test displays neither', async ({ gateway }) => {
   logIn(gateway);
@@ -60,5 +82,5 @@ test('a course without a certificate shows the reason', async ({ gateway }) => {
   await show();
   const refusal = page.getByRole('dialog', { name: '结课证书', exact: true });
   await expect.element(refusal).toMatchTextContent('课程还没有完成，或它的学分已被撤销，没有证书');
-  await expect.element(page.getByRole('link', { name: '下载PDF' })).not.toBeInTheDocument();
+  await expect.element(download).not.toBeInTheDocument();
 });

@@ -7,11 +7,12 @@ import { dateText } from '../../../texts/date-text.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinDetails, joinList } from '../../../texts/join-text.ts';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { download, share } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LogoMark } from '../../../ui/logo/logo.tsx';
+import { FileLanguageMenu } from '../../../ui/menu/file-language-menu.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Title } from '../../../ui/title/title.tsx';
@@ -63,10 +64,15 @@ function Actions({ certificate: { verifyUrl, url } }: { certificate: Certificate
         <Icon of={share} size={18} />
         {m['content.share.do']()}
       </Button>
-      <a className={buttonClass({ kind: 'primary' })} href={url} download>
-        <Icon of={download} size={18} />
-        {m['credit.certificate.download']()}
-      </a>
+      <FileLanguageMenu
+        target={
+          <Button kind="primary">
+            <Icon of={download} size={18} />
+            {m['credit.certificate.download']()}
+          </Button>
+        }
+        href={(locale) => `${url}?language=${locale}`}
+      />
     </>
   );
 }

@@ -42,12 +42,24 @@ test('only a known kind is accepted from a URL', () => {
   expect(['video', 'live', '', null].map(parseKind)).toEqual(['video', null, null, null]);
 });
 
-test('a CSV contains the lines that count, and no cell is a formula', () => {
+test('a CSV contains the lines that count in its language, and no cell is a formula', () => {
   const revoked = { ...LINE, id: 'c', revokedAt: 1, revokedReason: '复核' };
-  expect(buildCreditCsv([LINE, TALK, revoked]).split('\r\n')).toEqual([
+  expect(buildCreditCsv([LINE, TALK, revoked], 'zh').split('\r\n')).toEqual([
     '\uFEFF日期,项目,类型,类别,学时,学分,记录编号',
     "2026.11.22 14:40,全髋关节置换术,课程,I类,4.0,1.5,'-line1",
     '2026.11.22 14:40,"\'=讲座""一""",调整,I类,4.0,1.5,b',
+    '',
+  ]);
+});
+
+test('a CSV in English has the English title of a line, if there is one', () => {
+  expect(
+    buildCreditCsv([LINE, TALK, { ...LINE, id: 'd', sourceType: 'video', creditClass: 'II' }], 'en').split('\r\n'),
+  ).toEqual([
+    '\uFEFFDate,Activity,Type,Class,Hours,Credits,Record no.',
+    "2026.11.22 14:40,Total Hip Arthroplasty,Course,I,4.0,1.5,'-line1",
+    '2026.11.22 14:40,"\'=讲座""一""",Adjustment,I,4.0,1.5,b',
+    '2026.11.22 14:40,Total Hip Arthroplasty,Video,II,4.0,1.5,d',
     '',
   ]);
 });

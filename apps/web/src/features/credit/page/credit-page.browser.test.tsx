@@ -1,10 +1,12 @@
 import { getCalendarYear, getForecastEnd, RoleId } from '@osteon/domain';
-import { page } from 'vitest/browser';
+import { onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn, profileOf } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { setLocale } from '../../../texts/locale.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { CreditPage } from './credit-page.tsx';
 
@@ -147,4 +149,57 @@ test('a transcript with a revoked line is not offered, and a new one can be requ
   await expect.element(page.getByRole('link', { name: '下载', exact: true })).not.toBeInTheDocument();
   await expect.element(button('导出学分证明')).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
+});
+
+/** Reads the files that are saved instead of downloading them. */
+function captureFiles() {
+  const files: { readonly name: string; readonly heading: Promise<string | undefined> }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:csv';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const heading = blobs.at(-1)?.text();
+    files.push({ name: this.download, heading: Promise.resolve(heading).then((csv) => csv?.split('\r\n')[0]) });
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return files;
+}
+
+test('the CSV is saved in either language, that of the interface by two keystrokes', async ({ gateway }) => {
+  const files = captureFiles();
+  answerYear(gateway);
+  await show();
+  const target = button('导出CSV');
+  await expect.element(target).toBeVisible();
+  target.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = page.getByRole('menu', { name: '导出CSV', exact: true });
+  await expect.element(menu.getByRole('menuitem').first()).toHaveFocus();
+  await expect.element(menu.getByRole('menuitem').first()).toHaveTextContent('中文');
+  // On a phone the page has no exports.
+  expect(await axeViolations('[role=menu]', [1440])).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(target).toHaveFocus();
+  await target.click();
+  await menu.getByRole('menuitem', { name: 'English', exact: true }).click();
+  const saved = await Promise.all(files.map(async ({ name, heading }) => [name, await heading]));
+  expect(saved).toEqual([
+    [`osteon-credits-${YEAR}.csv`, '日期,项目,类型,类别,学时,学分,记录编号'],
+    [`osteon-credits-${YEAR}-en.csv`, 'Date,Activity,Type,Class,Hours,Credits,Record no.'],
+  ]);
+});
+
+test('English is the first choice on a page in English', async ({ gateway }) => {
+  setLocale('en');
+  answerYear(gateway);
+  await show();
+  await button('Export CSV').click();
+  const items = page.getByRole('menuitem');
+  await expect.element(items.first()).toHaveTextContent('English');
+  await expect.element(items.last()).toHaveAttribute('lang', 'zh-CN');
 });

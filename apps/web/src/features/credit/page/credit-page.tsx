@@ -1,4 +1,4 @@
-import { CREDIT_SOURCES, formatCredit, isMember, ROUTE_FRAMES, sumClasses } from '@osteon/domain';
+import { CREDIT_SOURCES, DEFAULT_LOCALE, formatCredit, isMember, ROUTE_FRAMES, sumClasses } from '@osteon/domain';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.ts';
@@ -11,6 +11,7 @@ import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { chevronRight, download, print } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { search } from '../../../ui/icon/icons.ts';
+import { FileLanguageMenu } from '../../../ui/menu/file-language-menu.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { parseChoice, periodText, toDays } from './credit-choice.ts';
 import { buildCreditCsv, saveCsv } from './credit-csv.ts';
@@ -125,10 +126,18 @@ function Head({ credit, now, onYear, onPeriod }: HeadProps) {
       </div>
       {hasCounted && (
         <div className={styles.actions}>
-          <Button onClick={() => saveCsv(`osteon-credits-${name}.csv`, buildCreditCsv(lines))}>
-            <Icon of={download} size={18} />
-            {m['credit.csv']()}
-          </Button>
+          <FileLanguageMenu
+            target={
+              <Button>
+                <Icon of={download} size={18} />
+                {m['credit.csv']()}
+              </Button>
+            }
+            onChoose={(locale) => {
+              const suffix = locale === DEFAULT_LOCALE ? '' : `-${locale}`;
+              saveCsv(`osteon-credits-${name}${suffix}.csv`, buildCreditCsv(lines, locale));
+            }}
+          />
           <Button kind="primary" onClick={() => openDialog('exportTranscript', { year, ...days })}>
             <Icon of={print} size={18} />
             {m['credit.export']()}

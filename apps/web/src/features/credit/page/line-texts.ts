@@ -1,15 +1,17 @@
-import { formatDuration } from '@osteon/domain';
+import { formatDuration, type Locale } from '@osteon/domain';
 import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
 
 /** Text of a line's source. */
-const kinds: Readonly<Record<CreditLine['sourceType'], () => string>> = {
+const kinds = {
   course: m['credit.kind.course'],
   video: m['credit.kind.video'],
   adjustment: m['credit.kind.adjustment'],
-};
+} as const satisfies Readonly<Record<CreditLine['sourceType'], () => string>>;
 
-export const kindText = (kind: CreditLine['sourceType']): string => kinds[kind]();
+/** The name of a line's source, in the language of the interface unless another one is given. */
+export const kindText = (kind: CreditLine['sourceType'], options: { readonly locale?: Locale } = {}): string =>
+  kinds[kind]({}, options);
 
 /** Text below the title of a line. */
 export function noteText({ sourceType, evidence: { watched, test }, reason, revokedReason }: CreditLine): string {
