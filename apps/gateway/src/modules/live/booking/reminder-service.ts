@@ -75,27 +75,27 @@ function findDueNotice(event: EventRow, group: BookingGroup, now: number): DueNo
   const item = listAgendaItems(event).find(({ id }) => id === group.itemId)?.title ?? null;
   const pcLink = getLivePath(event);
   if (event.status === LiveStatus.disabled) {
-    const compose = composeCancellation({ title: event.title, item }, startAt);
+    const compose = composeCancellation({ event, item }, startAt);
     const notice = { startAt, lastNotice: 'cancelled' } as const;
     // Its own page is no longer public.
     return { compose, pcLink: '/meetingList', notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const reminder = findDueReminder(startAt, now);
   if (startAt !== group.startAt) {
-    const compose = composeReschedule({ title: event.title, item }, group.startAt, startAt);
+    const compose = composeReschedule({ event, item }, group.startAt, startAt);
     const notice = { startAt, lastNotice: reminder?.notice ?? 'none' } as const;
     return { compose, pcLink, notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const hasStarted = group.itemId === '' && event.status !== LiveStatus.advertise;
   if (hasStarted && group.lastNotice !== 'started') {
-    const compose = composeStart(event.title, startAt);
+    const compose = composeStart(event, startAt);
     const notice = { startAt, lastNotice: 'started' } as const;
     const isLate = event.startedAt !== null && event.startedAt - startAt >= LATE_START_MS;
     return { compose, pcLink, notice, bookedFrom: isLate ? 0 : startAt, bookedBefore: Number.POSITIVE_INFINITY };
   }
   if (reminder === null || reminder.notice === group.lastNotice || hasStarted) return null;
   return {
-    compose: composeReminder({ title: event.title, item }, startAt, now),
+    compose: composeReminder({ event, item }, startAt, now),
     pcLink,
     notice: { startAt, lastNotice: reminder.notice },
     bookedBefore: startAt - reminder.leadMs,

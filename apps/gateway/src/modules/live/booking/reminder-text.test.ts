@@ -4,8 +4,9 @@ import { composeCancellation, composeReminder, composeReschedule, composeStart }
 const MINUTE = 60_000;
 const startAt = Date.parse('2026-11-23T15:00:00+08:00');
 const later = startAt + 30 * MINUTE;
-const event = { title: 'Hip course', item: null };
-const item = { title: 'Hip course', item: 'Bone cement' };
+const titles = { title: '髋关节课程', titleEn: 'Hip course' };
+const event = { event: titles, item: null };
+const item = { event: titles, item: 'Bone cement' };
 
 test.each([
   [
@@ -22,7 +23,7 @@ test.each([
   ],
   [
     'a late start',
-    composeStart('Hip course', startAt),
+    composeStart(titles, startAt),
     'Live now: Hip course',
     'Planned for 23 Nov 2026, 15:00 (Beijing time), now live',
   ],
@@ -57,11 +58,11 @@ test.each([
 test('a moved item and a cancelled one in Chinese', () => {
   expect(composeReschedule(item, startAt, later)('zh')).toEqual({
     title: '日程改期：Bone cement',
-    body: '“Hip course”中的日程，开始时间：由2026.11.23 15:00改为2026.11.23 15:30',
+    body: '“髋关节课程”中的日程，开始时间：由2026.11.23 15:00改为2026.11.23 15:30',
   });
   expect(composeCancellation(item, startAt)('zh')).toEqual({
     title: '日程取消：Bone cement',
-    body: '“Hip course”中的日程，开始时间：原定2026.11.23 15:00，直播已取消',
+    body: '“髋关节课程”中的日程，开始时间：原定2026.11.23 15:00，直播已取消',
   });
 });
 

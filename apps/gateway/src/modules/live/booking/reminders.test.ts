@@ -16,11 +16,12 @@ let gateway: TestApp;
 let browser: Browser;
 let startAt: number;
 let title: string;
+let titleEn: string;
 
 beforeAll(async () => {
   gateway = await testApp({ clock });
   browser = await gateway.login('13900000002');
-  ({ planBeginTime: startAt, activityTitle: title } = await readEvent(browser));
+  ({ planBeginTime: startAt, activityTitle: title, activityTitleEn: titleEn } = await readEvent(browser));
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -79,7 +80,7 @@ test("a reader abroad is reminded with Beijing's time and their own, in their la
   await remindAt(startAt - HOUR);
   const [message] = (await abroad.call('listMessages', {})).json().data.list;
   const clockOf = (timeZone: string) => new Date(startAt).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
-  expect(message.title).toBe(`Live in 1 hour: ${title}`);
+  expect(message.title).toBe(`Live in 1 hour: ${titleEn || title}`);
   expect(message.body).toContain(`, ${clockOf('Asia/Shanghai')} (Beijing time, `);
   expect(message.body).toContain(`${clockOf('Europe/Berlin')} your time)`);
 });
