@@ -1,5 +1,6 @@
 import { useSession } from '../../lib/session/session-store.ts';
 import { joinDetails } from '../../texts/join-text.ts';
+import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
 import { useGetDoctorInfo } from './api/get-doctor-info.ts';
 
 /** The logged-in customer as the header shows them. */
@@ -22,7 +23,7 @@ export function useProfile(): Profile | null {
   return {
     name: data.name,
     portrait: data.logo || data.customerLogoUrl,
-    position: joinDetails([data.medicalTitle, data.company]),
+    position: joinDetails([doctorTitleText(data.medicalTitle), data.company]),
     roleId: data.roleId,
   };
 }

@@ -1,6 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { sexText } from '../../texts/library/case-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -22,5 +23,5 @@ export function CaseCard({ item }: { item: ResourceCard }) {
 
 /** The patient in one line: 男 · 45岁 · Schatzker VI型. */
 function patientText({ sex, age, classification }: NonNullable<ResourceCard['case']>): string {
-  return [sex, m['case.age']({ age }), classification].filter((part) => part !== '').join(' · ');
+  return [sexText(sex), m['case.age']({ age }), classification].filter((part) => part !== '').join(' · ');
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { imagingText, sexText } from '../../texts/library/case-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
@@ -37,7 +38,7 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
           {detail.imaging.map(({ kind, view, finding }) => (
             <div key={`${kind}${view}`}>
               <dt>
-                {kind} {view}
+                {imagingText(kind)} {view}
               </dt>
               <dd>{finding}</dd>
             </div>
@@ -86,7 +87,7 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
           <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
           <ItemHeading of={card} />
           <p className={styles.by}>
-            {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
+            {[sexText(patient.sex), m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
             {card.author ? (
               <Link to={`/doctorHome?id=${card.author.id}`}>
                 {card.author.name} · {card.author.hospital}

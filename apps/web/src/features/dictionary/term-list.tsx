@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useListTerms } from '../../entities/dictionary/api/list-terms.ts';
 import { m } from '../../texts/index.ts';
+import { termCategoryText } from '../../texts/library/term-category-text.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
@@ -32,7 +33,7 @@ function Pages(filter: TermFilter) {
             <Link to={`/dictionaryTerminal?id=${term.id}`}>{term.term}</Link>
             <span lang="en">{term.en}</span>
             <span className="num">{term.abbreviation}</span>
-            <span>{term.category}</span>
+            <span>{termCategoryText(term.category)}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useGetTerm } from '../../entities/dictionary/api/get-term.ts';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { m } from '../../texts/index.ts';
 import { joinList } from '../../texts/join-text.ts';
+import { termCategoryText } from '../../texts/library/term-category-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
@@ -18,7 +19,7 @@ export function TermView({ id }: { id: string }) {
     <article className={styles.term}>
       <p className={styles.tags}>
         <Tag specialtyId={term.specialtyId}>{nameText(term.specialty)}</Tag>
-        <Tag>{term.category}</Tag>
+        <Tag>{termCategoryText(term.category)}</Tag>
       </p>
       <h1>{term.term}</h1>
       <p className={styles.english} lang="en">

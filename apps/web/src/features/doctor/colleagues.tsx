@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useListDoctors } from '../../entities/doctor/api/list-doctors.ts';
 import { EngagementBatch } from '../../entities/engagement/engagement-batch.ts';
 import { m } from '../../texts/index.ts';
+import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './colleagues.module.css';
 
@@ -34,7 +35,7 @@ export function Colleagues({ id, follow }: ColleaguesProps) {
                     {doctor.name}
                   </Link>
                 </h3>
-                <p>{doctor.title}</p>
+                <p>{doctorTitleText(doctor.title)}</p>
               </div>
               {follow(doctor)}
             </li>

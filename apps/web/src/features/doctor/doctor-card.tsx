@@ -3,6 +3,7 @@ import { ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
+import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -21,7 +22,7 @@ export function DoctorCard({ doctor, post }: { doctor: Doctor; post?: string }) 
           <Link to={doctor.pcLink}>{doctor.name}</Link>
           {post && <span>{post}</span>}
         </h3>
-        <p>{doctor.title}</p>
+        <p>{doctorTitleText(doctor.title)}</p>
         <p>{doctor.hospital}</p>
         <p className={styles.foot}>
           <Tag specialtyId={doctor.specialtyId}>{nameText(doctor.specialty)}</Tag>

@@ -3,6 +3,7 @@ import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
+import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';
@@ -33,7 +34,7 @@ export function DoctorView({ id, fans, following, actions }: DoctorViewProps) {
           {doctor.nameEn && <span lang="en">{doctor.nameEn}</span>}
         </h1>
         <p className={styles.post}>
-          {[doctor.title, doctor.hospital].filter(Boolean).join(' · ')}
+          {[doctorTitleText(doctor.title), doctor.hospital].filter(Boolean).join(' · ')}
           <Tag specialtyId={doctor.specialtyId}>{nameText(doctor.specialty)}</Tag>
         </p>
         {doctor.areasOfExpertise.length > 0 && (

@@ -3,6 +3,7 @@ import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { sexText } from '../../texts/library/case-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import area from '../../ui/link-area/link-area.module.css';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
@@ -24,9 +25,10 @@ export function CaseList({ cases }: { cases: Home['cases'] }) {
                 <TitleLink to={item.pcLink} of={item} />
               </h3>
               <p className={styles.patient}>
-                {[item.case?.sex, item.case && m['case.age']({ age: item.case.age }), item.case?.classification]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {item.case &&
+                  [sexText(item.case.sex), m['case.age']({ age: item.case.age }), item.case.classification]
+                    .filter(Boolean)
+                    .join(' · ')}
                 <span>{authorText(item.author)}</span>
               </p>
               {item.case && (

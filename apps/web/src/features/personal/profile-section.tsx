@@ -5,6 +5,8 @@ import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-i
 import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
+import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
+import { majorText } from '../../texts/name-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { SettingsRowSkeletons } from '../../ui/settings/settings-row.tsx';
@@ -47,9 +49,9 @@ function Profile() {
       />
       <dl className={styles.details}>
         <ProfileField term={m['info.company']()}>{company}</ProfileField>
-        <ProfileField term={m['info.medicalTitle']()}>{medicalTitle}</ProfileField>
+        <ProfileField term={m['info.medicalTitle']()}>{doctorTitleText(medicalTitle)}</ProfileField>
         <ProfileField term={m['info.specialty']()}>
-          {majors.find((major) => major.id === specialtyId)?.propertyName}
+          {majors.filter((major) => major.id === specialtyId).map(majorText)[0]}
         </ProfileField>
         <ProfileField term={m['info.certStatus']()}>
           {role ? m['info.certified']() : m['info.uncertified']()}

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { productCategoryText } from '../../texts/library/product-category-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Details } from '../../ui/details/details.tsx';
@@ -39,7 +40,7 @@ export function ProductCard({ product, whileOpen }: ProductCardProps) {
         <p className={styles.summary}>{product.summary}</p>
         <p className={styles.foot}>
           <Tag specialtyId={product.specialty.id}>{nameText(product.specialty)}</Tag>
-          <span>{product.category}</span>
+          <span>{productCategoryText(product.category)}</span>
         </p>
         <Details summary={m['product.specifications']()} open={isOfAddress} onToggle={setOpen}>
           <ul>

@@ -5,6 +5,8 @@ import { countText } from '../../texts/count-text.ts';
 import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { joinList } from '../../texts/join-text.ts';
+import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
+import { productCategoryText } from '../../texts/library/product-category-text.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 
 /** Metadata line of a result besides its type: author, hospital, counts; only known values. */
@@ -20,9 +22,9 @@ export function listResultMetadata({ card, live, doctor, product }: SearchResult
   }
   if (doctor) {
     const works = doctor.workCount > 0 && m['search.meta.works']({ count: doctor.workCount });
-    return some([doctor.title, doctor.hospital, works]);
+    return some([doctorTitleText(doctor.title), doctor.hospital, works]);
   }
-  return product ? some([product.company, product.category]) : [];
+  return product ? some([product.company, productCategoryText(product.category)]) : [];
 }
 
 const some = (values: readonly (string | null | undefined | false)[]): string[] =>

@@ -3,6 +3,7 @@ import { SPECIALTIES_MAX, validateCertificationName, validateHospital, validateS
 import { useId } from 'react';
 import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
+import { majorText } from '../../../texts/name-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -120,14 +121,14 @@ export function BasicInfoStep({ accountLabel, role, initial, alert, busy, onNext
               )}
             </p>
             <div className={styles.chips} role="group" aria-labelledby={specialtiesId}>
-              {majors.map(({ id, propertyName }) => (
+              {majors.map((major) => (
                 <button
-                  key={id}
+                  key={major.id}
                   type="button"
-                  aria-pressed={values.newAreasExpertise.includes(id)}
-                  onClick={() => toggle(id)}
+                  aria-pressed={values.newAreasExpertise.includes(major.id)}
+                  onClick={() => toggle(major.id)}
                 >
-                  {propertyName}
+                  {majorText(major)}
                 </button>
               ))}
             </div>

@@ -58,3 +58,7 @@ export const departments: readonly StoredText[] = [
 /** Options of a field, which have the Chinese text as value. */
 export const listOptions = (texts: readonly StoredText[]) =>
   texts.map((text) => ({ value: text({}, { locale: 'zh' }), label: text() }));
+
+/** A stored department in the language of the form. */
+export const departmentText = (stored: string): string =>
+  listOptions(departments).find(({ value }) => value === stored)?.label ?? stored;

@@ -1,11 +1,13 @@
 import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { majorText } from '../../../texts/name-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import type { BasicInfo } from './basic-info-step.tsx';
 import styles from './certify.module.css';
-import { documentName, photoName } from './document-names.ts';
+import { departmentText, documentName, photoName } from './document-names.ts';
 import { UploadState } from './photo/upload-state.tsx';
 import type { SentPhoto } from './photo/use-photos.ts';
 import { StepBar } from './step-bar.tsx';
@@ -26,12 +28,12 @@ interface ReviewStepProps {
 export function ReviewStep(props: ReviewStepProps) {
   const { accountLabel, info, photo, alert, busy, onChange, onAgain, onResume, onSubmit } = props;
   const majors = useGetAuthMajor();
-  const specialties = info.newAreasExpertise.flatMap((id) => majors.find((each) => each.id === id)?.propertyName ?? []);
+  const specialties = info.newAreasExpertise.flatMap((id) => majors.filter((each) => each.id === id).map(majorText));
   const rows = [
     [m['cert.form.nameLabel'](), info.fullName],
     [m['cert.form.hospitalLabel'](), info.company],
-    [m['certify.info.department'](), info.department],
-    [m['certify.info.medicalTitle'](), info.title],
+    [m['certify.info.department'](), departmentText(info.department)],
+    [m['certify.info.medicalTitle'](), doctorTitleText(info.title)],
     [m['cert.form.specialtyLabel'](), specialties.join(m['cert.itemSeparator']())],
   ].filter(([, value]) => value !== '');
   return (

@@ -8,6 +8,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { useLocale } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { confirm } from '../../../ui/confirm/confirm.ts';
@@ -51,7 +52,7 @@ function PersonRows({ certification }: { certification: Certification }) {
       />
       <SettingsRow
         term={m['cert.data.titleAndSpecialty']()}
-        value={title || m['info.notFilled']()}
+        value={doctorTitleText(title) || m['info.notFilled']()}
         note={named.join(m['cert.itemSeparator']())}
         action={
           changes && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './course-rail.module.css';
 
@@ -27,7 +28,7 @@ export function CourseLecturers({ lecturers, follow }: { lecturers: Course['lect
                   <Link className="target" to={doctor.pcLink}>
                     {doctor.name}
                   </Link>
-                  <span>{doctor.title}</span>
+                  <span>{doctorTitleText(doctor.title)}</span>
                 </h3>
                 <p>{doctor.hospital}</p>
               </div>

@@ -5,6 +5,7 @@ import { useThrottle } from '../../../lib/use-throttle.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinList } from '../../../texts/join-text.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -89,7 +90,7 @@ function Row({ item, shown, now }: { item: BrowseRecord; shown: BrowsedItem; now
 function noteText({ card, live, doctor, product }: BrowseRecord): string {
   if (card) return authorText(card.author);
   if (live) return joinList(live.lecturers.map(({ name }) => name));
-  if (doctor) return [doctor.title, doctor.hospital].filter(Boolean).join(' · ');
+  if (doctor) return [doctorTitleText(doctor.title), doctor.hospital].filter(Boolean).join(' · ');
   return product?.company ?? '';
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { MentionText } from '../mention/mention-text.tsx';
@@ -30,7 +31,7 @@ interface CommentBodyProps {
 export function CommentBody({ comment, editor, status, children }: CommentBodyProps) {
   const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, mentions, quote, text, findings = [] } = comment;
   const name = authorText(author);
-  const post = author && [author.title, author.hospital].filter(Boolean).join(' · ');
+  const post = author && [doctorTitleText(author.title), author.hospital].filter(Boolean).join(' · ');
   return (
     <>
       <Avatar name={name} src={author?.portrait} size={rootId === null ? 36 : 28} />

@@ -6,6 +6,7 @@ import { useListFollowingOf } from '../../../entities/engagement/api/list-follow
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
 import { joinDetails } from '../../../texts/join-text.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
@@ -83,7 +84,7 @@ function PersonRow({ doctor }: { doctor: DoctorCard }) {
         <h2>
           <Link to={pcLink}>{name}</Link>
         </h2>
-        <p>{joinDetails([title, hospital])}</p>
+        <p>{joinDetails([doctorTitleText(title), hospital])}</p>
         {areasOfExpertise.length > 0 && <p>{joinDetails(areasOfExpertise)}</p>}
       </div>
       <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />

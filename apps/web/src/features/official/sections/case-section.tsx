@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useGetCase } from '../../../entities/case/api/get-case.ts';
 import { m } from '../../../texts/index.ts';
+import { sexText } from '../../../texts/library/case-text.ts';
 import { nameText } from '../../../texts/name-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
@@ -19,7 +20,7 @@ export function CaseSection({ id }: { id: string }) {
       <div className={styles.words}>
         <p className={styles.patient}>
           <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
-          {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
+          {[sexText(patient.sex), m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
         </p>
         <h3>
           <TitleLink to={card.pcLink} of={card} className="target lines" />

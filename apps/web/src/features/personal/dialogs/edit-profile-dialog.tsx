@@ -5,6 +5,7 @@ import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.t
 import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { majorText } from '../../../texts/name-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -80,7 +81,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               <option value="">{m['info.specialtyNone']()}</option>
               {majors.map((major) => (
                 <option key={major.id} value={major.id}>
-                  {major.propertyName}
+                  {majorText(major)}
                 </option>
               ))}
             </select>

@@ -2,6 +2,7 @@ import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { joinDetails } from '../../../texts/join-text.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/cover/picture.tsx';
 import styles from './live-introduce.module.css';
@@ -52,7 +53,7 @@ export function Lecturers({
             <Link to={`/doctorHome?id=${lecturer.id}`} data-live-action="lecturerClick">
               {lecturer.name}
             </Link>
-            <p>{joinDetails([lecturer.title, lecturer.hospital])}</p>
+            <p>{joinDetails([doctorTitleText(lecturer.title), lecturer.hospital])}</p>
           </div>
           {follow(lecturer)}
         </li>

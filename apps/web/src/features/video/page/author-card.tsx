@@ -6,6 +6,7 @@ import { authorText } from '../../../texts/author-text.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinDetails } from '../../../texts/join-text.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './author-card.module.css';
 
@@ -32,7 +33,7 @@ export function AuthorCard({ author, more, engagement }: AuthorCardProps) {
           <h2 id="author">
             {author ? <Link to={`/doctorHome?id=${author.id}`}>{author.name}</Link> : authorText(author)}
           </h2>
-          {author && <p>{[author.title, author.hospital].filter(Boolean).join(' · ')}</p>}
+          {author && <p>{[doctorTitleText(author.title), author.hospital].filter(Boolean).join(' · ')}</p>}
         </div>
         {author && engagement.follow(author)}
       </div>

@@ -4,6 +4,8 @@ import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
+import { levelText } from '../../../texts/library/level-text.ts';
+import { getLang } from '../../../texts/locale.ts';
 import { nameText } from '../../../texts/name-text.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { ItemHeading } from '../../../ui/title/title.tsx';
@@ -14,9 +16,6 @@ const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
   lecture: m['video.kind.lecture'],
   skill: m['video.kind.skill'],
 };
-
-/** The highest level stands alone; every other one includes those above it. */
-const HIGHEST_LEVEL = '高级';
 
 /** Title, metadata, actions, summary, and the diseases and operations of the video. */
 export function VideoHead({ video: { card, kind, level, tags }, actions }: { video: Video; actions: ReactNode }) {
@@ -30,7 +29,7 @@ export function VideoHead({ video: { card, kind, level, tags }, actions }: { vid
         </span>
         {card.viewCount > 0 && <span>{audienceText(card)}</span>}
         <span>{dateText(card.publishedAt)}</span>
-        <span>{level === HIGHEST_LEVEL ? level : m['video.levelFrom']({ level })}</span>
+        <span lang={getLang(levelText(level))}>{levelText(level)}</span>
       </p>
       {actions}
       <p className={styles.summary}>{card.summary}</p>
