@@ -1,5 +1,6 @@
-import { formatDateTime, LOCALES, type Locale } from '@osteon/domain';
+import { LOCALES, type Locale } from '@osteon/domain';
 import type { OwnFile, OwnRows } from '../../platform/own-data.ts';
+import { dateTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 
 /** Sorted before the tables. */
@@ -16,10 +17,9 @@ export function describeContents(
   files: readonly OwnFile[],
   now: number,
 ): string {
-  const time = formatDateTime(now);
   const filesTitle = inBoth((options) => m['dataExport.files']({}, options)).join(BESIDE);
   const lines = [
-    ...inBoth((options) => m['dataExport.heading']({ time }, options)),
+    ...inBoth((options) => m['dataExport.heading']({ time: dateTimeText(now, options.locale) }, options)),
     '',
     ...inBoth((options) => m['dataExport.tables']({}, options)),
     '',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
+import { formatYuan, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { DecisionOutcome } from '../../platform/decision-outcome.ts';
 import type { ComposeMessage, PostMessage } from '../../platform/portal-message.ts';
+import { dateTimeText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import { ANNUAL_MEMBERSHIP } from './presenter.ts';
@@ -73,7 +74,7 @@ const composeOffer =
   (locale) => ({
     title: m['membership.coupon.title']({}, { locale }),
     body: m['membership.coupon.body'](
-      { amount: formatYuan(amountFen), until: formatDateTime(offeredUntil), days },
+      { amount: formatYuan(amountFen), until: dateTimeText(offeredUntil, locale), days },
       { locale },
     ),
   });

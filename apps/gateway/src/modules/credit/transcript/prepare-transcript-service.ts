@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { addTenths, formatDate, PromptScene, ROUTE_FRAMES, sumCredits, TRANSCRIPT_DAYS } from '@osteon/domain';
+import { addTenths, PromptScene, ROUTE_FRAMES, sumCredits, TRANSCRIPT_DAYS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
 import type { ComposeMessage, PostMessage } from '../../../platform/portal-message.ts';
+import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { createCreditRepository } from '../credit-repository.ts';
 import { formatCheckCode, type Signer } from '../issue/signature.ts';
@@ -110,9 +111,11 @@ function listIds(lines: readonly { readonly id: string }[]): string {
 
 /** The message that a transcript can be downloaded. */
 function composeReady({ serial, fromAt, toAt }: TranscriptRow): ComposeMessage {
-  const inputs = { serial, from: formatDate(fromAt), to: formatDate(toAt), days: TRANSCRIPT_DAYS };
   return (locale) => ({
     title: m['credit.message.title']({}, { locale }),
-    body: m['credit.message.body'](inputs, { locale }),
+    body: m['credit.message.body'](
+      { serial, from: dateText(fromAt, locale), to: dateText(toAt, locale), days: TRANSCRIPT_DAYS },
+      { locale },
+    ),
   });
 }

@@ -16,7 +16,7 @@ function refuse(): CallError {
 
 test.each([
   ['zh', '您已被禁言至2027.03.08 10:00，暂时无法发言。原因：多次发布广告'],
-  ['en', 'You are muted until 2027.03.08 10:00 and cannot comment for now. Reason: 多次发布广告'],
+  ['en', 'You are muted until 8 Mar 2027, 10:00 (Beijing time) and cannot comment for now. Reason: 多次发布广告'],
 ] as const)('a mute is refused with its end and its reason (%s)', (locale, text) => {
   const refusal = refuse();
   expect(refusal.error).toBe('commentMuted');

@@ -1,7 +1,7 @@
 import type { CommentMute } from '@osteon/contract';
-import { formatDateTime } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { presentMute } from './decision-presenter.ts';
 import { createDecisionRepository } from './decision-repository.ts';
@@ -18,7 +18,7 @@ export function requireUnmuted(mute: CommentMute | null): void {
   if (!mute) return;
   const { until, reason } = mute;
   throw new CallError('commentMuted', {
-    text: (locale) => m['engagement.muted.until']({ until: formatDateTime(until), reason }, { locale }),
+    text: (locale) => m['engagement.muted.until']({ until: dateTimeText(until, locale), reason }, { locale }),
     data: { until, reason },
   });
 }

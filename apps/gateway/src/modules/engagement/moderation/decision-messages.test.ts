@@ -18,7 +18,7 @@ test.each([
   [
     composeDecision('muted', { reason, until }),
     'You have been muted',
-    'You cannot write or edit comments until 2026.11.23 15:00 (Beijing time). Reason: It names a patient. If you disagree, open the comment and appeal once.',
+    'You cannot write or edit comments until 23 Nov 2026, 15:00 (Beijing time). Reason: It names a patient. If you disagree, open the comment and appeal once.',
   ],
   [
     composeDecision('unmuted', { reason: '', until: null }),

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@osteon/domain';
 import type { ComposeMessage } from '../../../platform/portal-message.ts';
+import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 
 /** A decision on a comment or its author. */
@@ -10,10 +10,12 @@ export function composeDecision(
   verdict: Verdict,
   { reason, until }: { readonly reason: string; readonly until: number | null },
 ): ComposeMessage {
-  const inputs = { reason, until: until === null ? '' : formatDateTime(until) };
   return (locale) => ({
     title: m[`engagement.decision.${verdict}.title`]({}, { locale }),
-    body: m[`engagement.decision.${verdict}.body`](inputs, { locale }),
+    body: m[`engagement.decision.${verdict}.body`](
+      { reason, until: until === null ? '' : dateTimeText(until, locale) },
+      { locale },
+    ),
   });
 }
 
