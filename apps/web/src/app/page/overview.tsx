@@ -17,7 +17,7 @@ import { dateText, shortDateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
-import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { itemTypeText } from '../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
@@ -91,7 +91,7 @@ export function Overview({ roleId }: { roleId: number | null }) {
                   picture={card.picture}
                   meta={
                     <>
-                      <span>{resourceTypeText(card.resourceType)}</span>
+                      <span>{itemTypeText(card.resourceType)}</span>
                       <span>{m['mine.content.publishedAt']({ date: dateText(card.publishedAt) })}</span>
                     </>
                   }
@@ -109,7 +109,7 @@ export function Overview({ roleId }: { roleId: number | null }) {
                   picture={card.picture}
                   meta={
                     <>
-                      <span>{resourceTypeText(card.resourceType)}</span>
+                      <span>{itemTypeText(card.resourceType)}</span>
                       <span>{m['mine.collected.at']({ date: shortDateText(collectedAt, now) })}</span>
                     </>
                   }

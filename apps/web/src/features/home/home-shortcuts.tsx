@@ -8,7 +8,7 @@ const { surgeryVideoList, caseList, latestContent, boneDictionary, organization 
 const shortcuts = [
   { label: m['shell.sidebar.surgery'], to: surgeryVideoList.path },
   { label: m['home.shortcut.cases'], to: caseList.path },
-  { label: m['content.type.document'], to: `${latestContent.path}?resourceType=${ResourceType.document}` },
+  { label: m['search.type.document'], to: `${latestContent.path}?resourceType=${ResourceType.document}` },
   { label: m['home.shortcut.dictionary'], to: boneDictionary.path },
   { label: m['shell.sidebar.association'], to: organization.path },
 ] as const;

@@ -5,7 +5,7 @@ import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
-import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon } from '../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { useTitle } from '../../ui/title/title.tsx';
@@ -54,7 +54,7 @@ function Row({ item }: { item: MyContent }) {
             <span className={styles.state}>{m['mine.content.published']()}</span>
             <span className={styles.type}>
               <Icon of={resourceIcon(resourceType)} size={14} />
-              {resourceTypeText(resourceType)}
+              {itemTypeText(resourceType)}
             </span>
             <span>{m['mine.content.publishedAt']({ date: dateText(publishedAt) })}</span>
           </span>

@@ -9,7 +9,7 @@ import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { play } from '../../ui/icon/icons.ts';
 import { VipMark } from '../../ui/mark/mark.tsx';
-import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon } from '../../ui/resource-type/resource-type.ts';
 import { useTitle } from '../../ui/title/title.tsx';
 import { listResultMetadata } from './result-metadata.ts';
 import styles from './result-row.module.css';
@@ -32,7 +32,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
         <p className={`num ${styles.details}`}>
           <span className={styles.type}>
             <Icon of={resourceIcon(resourceType)} size={16} />
-            {resourceTypeText(resourceType)}
+            {itemTypeText(resourceType)}
           </span>
           {listResultMetadata(result).map((value) => (
             <span key={value}>{value}</span>

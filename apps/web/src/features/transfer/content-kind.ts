@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import { m } from '../../texts/index.ts';
 import { document, image } from '../../ui/icon/icons.ts';
-import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon } from '../../ui/resource-type/resource-type.ts';
 
 const IMAGE = { icon: image, label: m['transfer.image'] };
 const PDF = { icon: document, label: m['transfer.pdf'] };
@@ -10,7 +10,7 @@ const PDF = { icon: document, label: m['transfer.pdf'] };
 /** The kind of a transfer's content, with its icon. */
 export function getKind({ resType, files }: TransferContent): { icon: string; label: () => string } {
   if (resType !== ResourceType.transferFile) {
-    return { icon: resourceIcon(resType), label: () => resourceTypeText(resType) };
+    return { icon: resourceIcon(resType), label: () => itemTypeText(resType) };
   }
   return files[0]?.kind === 'pdf' ? PDF : IMAGE;
 }

@@ -19,7 +19,7 @@ export function Component() {
   const [params] = useSearchParams();
   if (params.get('followed') === '1') return <FollowedContent />;
   return params.get('resourceType') === String(ResourceType.document) ? (
-    <ContentPage title={m['content.type.document']()} resourceType={ResourceType.document} sort="latest" />
+    <ContentPage title={m['search.type.document']()} resourceType={ResourceType.document} sort="latest" />
   ) : (
     <ContentPage title={m['route.latestContent']()} sort="latest" />
   );

@@ -6,7 +6,7 @@ import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import styles from './browse.module.css';
 import { BrowseHistory } from './browse-history.tsx';
-import { browsedTypeText } from './browsed-item.ts';
+import { browsedCategoryText } from './browsed-item.ts';
 import { useBrowseQuery } from './use-browse-query.ts';
 
 const { video, case: clinicalCase, document, course, live, meeting, author, product } = ResourceType;
@@ -17,7 +17,7 @@ const TYPES = [video, clinicalCase, document, course, live, meeting, author, pro
 export function BrowseTab() {
   const { filter, type, keyWord, set } = useBrowseQuery();
   const all = { value: '', label: m['mine.folder.all']() };
-  const chips = TYPES.map((each) => ({ value: String(each), label: browsedTypeText(each) }));
+  const chips = TYPES.map((each) => ({ value: String(each), label: browsedCategoryText(each) }));
   return (
     <section className={styles.tab} aria-label={m['shell.sidebar.browseHistory']()}>
       <div className={styles.filters}>

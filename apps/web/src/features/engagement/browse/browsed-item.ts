@@ -1,7 +1,7 @@
 import { ResourceType, type Titles } from '@osteon/domain';
 import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
 import { m } from '../../../texts/index.ts';
-import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 
 /** Title and link of a viewed item. */
@@ -18,9 +18,13 @@ export function getBrowsedItem({ card, live, doctor, product }: BrowseRecord): B
   return product && { titles: { title: product.name, titleEn: '' }, pcLink: `/productList#${product.id}` };
 }
 
-/** The name of a recorded type; meetings are no type of the search (rules/content#resource-types). */
+/** The name of a recorded type as a category; meetings are no type of the search (rules/content#resource-types). */
+export const browsedCategoryText = (type: number): string =>
+  type === ResourceType.meeting ? m['mine.history.meetings']() : resourceTypeText(type);
+
+/** The name of a single record by its type. */
 export const browsedTypeText = (type: number): string =>
-  type === ResourceType.meeting ? m['mine.history.meeting']() : resourceTypeText(type);
+  type === ResourceType.meeting ? m['mine.history.meeting']() : itemTypeText(type);
 
 /** Icon of a recorded type; meetings have that of live events. */
 export const browsedTypeIcon = (type: number): string =>

@@ -8,7 +8,7 @@ import { shortDateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon } from '../../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../../ui/row/list-row.tsx';
 import { useRemoveCollected } from '../api/remove-collected.ts';
 import styles from './collected-list.module.css';
@@ -50,7 +50,7 @@ function Content({ item: { card, title, resourceType } }: { item: Collected }) {
         <h3>{m['content.detail.notFound']()}</h3>
         <p className={styles.meta}>
           <span>{title}</span>
-          <span>{resourceTypeText(resourceType)}</span>
+          <span>{itemTypeText(resourceType)}</span>
         </p>
       </div>
     );
@@ -64,7 +64,7 @@ function Content({ item: { card, title, resourceType } }: { item: Collected }) {
         <span className={styles.meta}>
           <span className={styles.type}>
             <Icon of={resourceIcon(resourceType)} size={16} />
-            {resourceTypeText(resourceType)}
+            {itemTypeText(resourceType)}
           </span>
           <span>{authorText(card.author)}</span>
         </span>

@@ -8,7 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { thumbUp } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon } from '../../../ui/resource-type/resource-type.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { MentionText } from '../mention/mention-text.tsx';
 import styles from './my-comments.module.css';
@@ -27,7 +27,7 @@ export function MyCommentRow({ comment, item }: MyComment) {
     <li className={styles.row}>
       <p className={styles.item}>
         <Icon of={resourceIcon(item.resourceType)} size={16} />
-        <span>{resourceTypeText(item.resourceType)}</span>
+        <span>{itemTypeText(item.resourceType)}</span>
         <time className="num">{relativeTimeText(createdAt, now)}</time>
       </p>
       <h3>{item.pcLink === null ? title : <Link to={item.pcLink}>{title}</Link>}</h3>

@@ -6,7 +6,7 @@ import { Highlight } from '../../../ui/highlight/highlight.tsx';
 import { arrowRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch, fill, search } from '../../../ui/icon/icons.ts';
-import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { itemTypeText, resourceIcon } from '../../../ui/resource-type/resource-type.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { useTitle } from '../../../ui/title/title.tsx';
 import type { SuggestionItem } from './suggestion-items.ts';
@@ -128,7 +128,7 @@ function Jump({ jump }: { jump: Extract<SuggestionItem, { kind: 'jump' }>['jump'
         </span>
         <small>{[note, length].filter(Boolean).join(' · ')}</small>
       </span>
-      <small className={styles.kind}>{resourceTypeText(resourceType)}</small>
+      <small className={styles.kind}>{itemTypeText(resourceType)}</small>
     </>
   );
 }

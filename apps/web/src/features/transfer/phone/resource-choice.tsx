@@ -3,7 +3,7 @@ import { authorText } from '../../../texts/author-text.ts';
 import { joinDetails } from '../../../texts/join-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
-import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { itemTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import styles from './phone.module.css';
 
@@ -31,7 +31,7 @@ export function ResourceChoice({ title, cards, chosen, onToggle }: ResourceChoic
                   <b>
                     <Title of={card} />
                   </b>
-                  <small>{joinDetails([resourceTypeText(card.resourceType), authorText(card.author)])}</small>
+                  <small>{joinDetails([itemTypeText(card.resourceType), authorText(card.author)])}</small>
                 </span>
               </span>
             </Checkbox>
