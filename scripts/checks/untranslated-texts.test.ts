@@ -17,7 +17,7 @@ test('names texts without their other language, with other parameters and in the
   });
   expect(checkUntranslatedTexts(tree)).toEqual([
     "apps/gateway/messages/zh/b.json: 'b.none' has no English text.",
-    "apps/web/messages/en/a.json: 'a.han' has Chinese characters.",
+    "apps/web/messages/en/a.json: 'a.han' has Chinese characters or punctuation.",
     "apps/web/messages/en/a.json: 'a.wrong' has other parameters than the Chinese text.",
     "apps/web/messages/en/a.json: 'a.more' has no Chinese text.",
     "apps/web/messages/zh/a.json: 'a.none' has no English text.",
@@ -31,5 +31,27 @@ test('names each form of a plural with a parameter that the Chinese text lacks',
   });
   expect(checkUntranslatedTexts(tree)).toEqual([
     "apps/web/messages/en/a.json: 'a.some' has other parameters than the Chinese text.",
+  ]);
+});
+
+test('names English texts with Chinese punctuation or an outer space, but no separators', () => {
+  const english = {
+    'a.comma': 'A，b',
+    'a.gap': 'A　b',
+    'a.end': 'A ',
+    'a.start': ' {name}',
+    'a.list': ', ',
+    'a.dot': ' · ',
+  };
+  const chinese = { ...english, 'a.start': '{name}' };
+  const tree = buildSourceTree({
+    'apps/web/messages/zh/a.json': JSON.stringify(chinese),
+    'apps/web/messages/en/a.json': JSON.stringify(english),
+  });
+  expect(checkUntranslatedTexts(tree)).toEqual([
+    "apps/web/messages/en/a.json: 'a.comma' has Chinese characters or punctuation.",
+    "apps/web/messages/en/a.json: 'a.gap' has Chinese characters or punctuation.",
+    "apps/web/messages/en/a.json: 'a.end' starts or ends with a space.",
+    "apps/web/messages/en/a.json: 'a.start' starts or ends with a space.",
   ]);
 });

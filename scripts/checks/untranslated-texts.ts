@@ -3,6 +3,9 @@ import type { SourceTree } from './source-tree.ts';
 /** A text, or its forms by number. */
 type Text = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 
+/** Chinese characters, their punctuation, and full-width forms. */
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
 const FILE = /^(apps\/\w+\/messages\/)(zh|en)(\/.+\.json)$/;
 
 /** English texts that are in Chinese on purpose: the name of the other language, and sentences of the specification. */
@@ -15,7 +18,8 @@ const CHINESE_IN_ENGLISH = new Set([
 
 /**
  * Each text without its other language, each English one with other parameters than the Chinese one, in any form of a
- * plural, and each English one with Chinese characters.
+ * plural, and each English one with Chinese characters or punctuation, or with a space at an end: words are joined by
+ * functions (`apps/web/src/texts/join-text.ts`).
  */
 export function checkUntranslatedTexts({ documents }: Pick<SourceTree, 'documents'>): readonly string[] {
   return [...documents.keys()].flatMap((path) => {
@@ -39,7 +43,8 @@ function readTexts(documents: SourceTree['documents'], path: string): Readonly<R
 function listFaults(key: string, english: Text, chinese: Text): string[] {
   const forms = listForms(english);
   const wanted = listParameters(listForms(chinese).join(' '));
-  const isChinese = forms.some((form) => /\p{Script=Han}/u.test(form)) && !CHINESE_IN_ENGLISH.has(key);
+  const isChinese = forms.some((form) => CHINESE.test(form)) && !CHINESE_IN_ENGLISH.has(key);
+  const hasOuterSpace = forms.some((form) => /\w/.test(form) && form !== form.trim());
   // The form of a single number may leave the number out.
   const hasOthers = forms.some((form, index) =>
     index === forms.length - 1
@@ -47,7 +52,8 @@ function listFaults(key: string, english: Text, chinese: Text): string[] {
       : listParameters(form).some((name) => !wanted.includes(name)),
   );
   return [
-    ...(isChinese ? [`'${key}' has Chinese characters.`] : []),
+    ...(isChinese ? [`'${key}' has Chinese characters or punctuation.`] : []),
+    ...(hasOuterSpace ? [`'${key}' starts or ends with a space.`] : []),
     ...(hasOthers ? [`'${key}' has other parameters than the Chinese text.`] : []),
   ];
 }

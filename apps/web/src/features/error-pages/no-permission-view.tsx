@@ -5,6 +5,7 @@ import { useProfile } from '../../entities/account/use-profile.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { site } from '../../lib/site.ts';
 import { m } from '../../texts/index.ts';
+import { wordGap } from '../../texts/join-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
@@ -55,6 +56,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             <Detail term={m['account.contact.title']()}>
               <span>
                 {m['noPermission.contact']()}
+                {wordGap()}
                 <a className="target" href={`mailto:${site.email}`}>
                   {site.email}
                 </a>

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
-import { joinList } from '../../texts/join-text.ts';
+import { joinList, wordGap } from '../../texts/join-text.ts';
 import styles from './search-view.module.css';
 import type { SetFilters } from './use-search-query.ts';
 
@@ -35,6 +35,7 @@ export function ResultNotes({
       {synonyms.length > 0 && (
         <p className={styles.note}>
           {m['search.synonym.note']()}
+          {wordGap()}
           <b>{joinList(synonyms)}</b>
           <button type="button" onClick={() => setFilters({ exact: 'true' })}>
             {m['search.synonym.exact']()}

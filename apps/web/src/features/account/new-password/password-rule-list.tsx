@@ -1,6 +1,7 @@
 import { meetsPasswordRule, type PasswordRule } from '@osteon/domain';
 import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
+import { wordGap } from '../../../texts/join-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -26,7 +27,7 @@ export function PasswordRuleList({ password, rules }: { password: string; rules:
           <li key={rule} className={clsx(met && styles.met)}>
             {met ? <Icon of={check} size={16} /> : <i aria-hidden="true" />}
             {names[rule]()}
-            <VisuallyHidden>{met ? m['account.rules.met']() : m['account.rules.unmet']()}</VisuallyHidden>
+            <VisuallyHidden>{wordGap() + (met ? m['account.rules.met']() : m['account.rules.unmet']())}</VisuallyHidden>
           </li>
         );
       })}

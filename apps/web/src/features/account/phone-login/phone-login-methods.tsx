@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
+import { wordGap } from '../../../texts/join-text.ts';
 import { monitor } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -56,6 +57,7 @@ export function PhoneLoginMethods({ next, tab, onTab, saved, onRecover, onLogin 
       <p className={styles.note}>{m['phoneLogin.note']()}</p>
       <p className={styles.note}>
         {m['info.revokeAsk']()}
+        {wordGap()}
         <Link to="/m/revoke">{m['info.revokeTitle']()}</Link>
       </p>
       <AgreementNotice />

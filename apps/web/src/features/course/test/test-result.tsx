@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CourseTest, TestResult as Result } from '../../../entities/course/api/get-course-test.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
+import { joinSentences } from '../../../texts/join-text.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import card from './answer-card.module.css';
 import { findWeakestLesson } from './find-weakest-lesson.ts';
@@ -50,9 +51,11 @@ export function TestResult({ courseId, test, result, courseLink, again }: TestRe
           </p>
           <h2>{getVerdict(score, passed, test.passMark)}</h2>
           <p>
-            {result.isRunOut && m['test.runOut']()}
-            {getTriesText(result)}
-            {weak && m['test.weak']({ lesson: weak.title })}
+            {joinSentences([
+              result.isRunOut && m['test.runOut'](),
+              getTriesText(result),
+              weak && m['test.weak']({ lesson: weak.title }),
+            ])}
           </p>
           {weak && (
             <ul className={styles.places}>

@@ -5,7 +5,7 @@ import { useLocale } from '../../../texts/locale.ts';
 
 /** Text of the forecast at the present pace, with its end (rules/credit#forecast). */
 export function forecastText({ expected, expectedMissing, untilAt }: NonNullable<CreditYear['forecast']>): string {
-  const date = new Date(untilAt).toLocaleDateString(useLocale.getState().locale, {
+  const date = new Date(untilAt).toLocaleDateString(useLocale.getState().locale === 'en' ? 'en-GB' : 'zh', {
     month: 'long',
     day: 'numeric',
     timeZone: 'Asia/Shanghai',

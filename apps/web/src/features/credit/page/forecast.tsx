@@ -1,6 +1,7 @@
 import { formatCredit, getMissingCredits, sumClasses } from '@osteon/domain';
 import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
+import { joinSentences } from '../../../texts/join-text.ts';
 import styles from './forecast.module.css';
 import { ForecastChart } from './forecast-chart.tsx';
 import { forecastText } from './forecast-text.ts';
@@ -17,13 +18,15 @@ export function Forecast(credit: CreditYear & { now: number; suggested: readonly
       <p className="num">
         {forecast === null
           ? m['credit.past']({ year, total: formatCredit(sumClasses(earned)), target: sumClasses(targets) })
-          : forecastText(forecast)}
-        {added &&
-          m['credit.forecastCourses']({
-            count: suggested.length,
-            points: formatCredit(added.points),
-            missing: formatCredit(added.missing),
-          })}
+          : joinSentences([
+              forecastText(forecast),
+              added &&
+                m['credit.forecastCourses']({
+                  count: suggested.length,
+                  points: formatCredit(added.points),
+                  missing: formatCredit(added.missing),
+                }),
+            ])}
       </p>
       <ForecastChart {...credit} withCourses={added && sumClasses(added.credits)} />
       <p className={styles.legend} aria-hidden="true">

@@ -7,6 +7,7 @@ import {
 } from '../../../entities/engagement/api/list-mention-candidates.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './mention.module.css';
 import type { MentionDraft } from './mention-draft.ts';
@@ -103,7 +104,7 @@ export function MentionList({ combobox, upwards = false }: { combobox: MentionCo
         >
           <Avatar name={authorText(person)} src={person.portrait} size={28} />
           <b>{authorText(person)}</b>
-          <span>{[person.title, person.hospital].filter(Boolean).join(' · ')}</span>
+          <span>{[doctorTitleText(person.title), person.hospital].filter(Boolean).join(' · ')}</span>
         </button>
       ))}
     </div>
