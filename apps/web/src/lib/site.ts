@@ -2,17 +2,21 @@ import { DEFAULT_CHANNEL } from '@osteon/domain';
 
 /**
  * Values that an operator configures and the pages show; the gateway writes them into the page
- * (rules/portal-settings#operator-values).
+ * (rules/portal-settings#operator-values). Those ending in En are for pages in English, and empty if there is none.
  */
 export interface Site {
   readonly company: string;
+  readonly companyEn: string;
   readonly email: string;
   readonly address: string;
+  readonly addressEn: string;
   readonly filingNumber: string;
   readonly licenceNumber: string;
   readonly year: number;
   readonly appName: string;
+  readonly appNameEn: string;
   readonly officialAccountName: string;
+  readonly officialAccountNameEn: string;
   /** Addresses of the two other platforms (rules/shell#platforms). */
   readonly patientPlatformUrl: string;
   readonly researchPlatformUrl: string;
@@ -28,13 +32,17 @@ export interface Site {
 // A page without the values shows no made-up company: empty ones are left out.
 const unknown: Site = {
   company: '骨元',
+  companyEn: 'Osteon',
   email: '',
   address: '',
+  addressEn: '',
   filingNumber: '',
   licenceNumber: '',
   year: new Date().getFullYear(),
   appName: '骨元 App',
+  appNameEn: '',
   officialAccountName: '骨元医生 公众号',
+  officialAccountNameEn: '',
   patientPlatformUrl: '',
   researchPlatformUrl: '',
   appUrl: '',

@@ -45,6 +45,15 @@ test.each([
   expect(readConfig(env)).toMatchObject({ sample, site: { sample } });
 });
 
+test.each([
+  { env: {}, company: '骨元', companyEn: 'Osteon' },
+  { env: { SITE_COMPANY_EN: 'Bone' }, company: '骨元', companyEn: 'Bone' },
+  { env: { SITE_COMPANY: '某公司' }, company: '某公司', companyEn: '' },
+  { env: { SITE_COMPANY: '某公司', SITE_COMPANY_EN: 'A Company' }, company: '某公司', companyEn: 'A Company' },
+])('with $env the company is $company, in English $companyEn', ({ env, company, companyEn }) => {
+  expect(readConfig(env).site).toMatchObject({ company, companyEn });
+});
+
 test('SAMPLE=on is refused in production', () => {
   expect(() => readConfig({ ...productionEnv, SAMPLE: 'on' })).toThrow('SAMPLE must not be on in production');
 });

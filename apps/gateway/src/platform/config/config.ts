@@ -79,11 +79,15 @@ const environment = z.object({
   ...liveVariables,
   ...storageVariables,
   DISK_FLOOR_MB: diskFloor,
-  SITE_COMPANY: z.string().default('骨元'),
-  SITE_APP_NAME: z.string().default('骨元 App'),
-  SITE_OFFICIAL_ACCOUNT_NAME: z.string().default('骨元医生 公众号'),
+  SITE_COMPANY: z.string().optional(),
+  SITE_COMPANY_EN: z.string().optional(),
+  SITE_APP_NAME: z.string().optional(),
+  SITE_APP_NAME_EN: z.string().optional(),
+  SITE_OFFICIAL_ACCOUNT_NAME: z.string().optional(),
+  SITE_OFFICIAL_ACCOUNT_NAME_EN: z.string().optional(),
   SITE_EMAIL: z.string().optional(),
   SITE_ADDRESS: z.string().optional(),
+  SITE_ADDRESS_EN: z.string().optional(),
   SITE_FILING_NUMBER: z.string().optional(),
   SITE_LICENCE_NUMBER: z.string().optional(),
   SITE_PATIENT_PLATFORM_URL: webAddress.optional(),
@@ -196,14 +200,29 @@ function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment
  */
 function toSite(env: Environment, { sample, publicUrl }: { sample: boolean; publicUrl: string }) {
   const orSample = (given: string | undefined, value: string) => given ?? (sample ? value : '');
+  // A default belongs to the Chinese default: pages in English show an operator's Chinese name rather than one of ours.
+  const inEnglish = (chinese: string | undefined, given: string | undefined, value: string) =>
+    given ?? (chinese === undefined ? value : '');
   return {
-    company: env.SITE_COMPANY,
+    company: env.SITE_COMPANY ?? '骨元',
+    companyEn: inEnglish(env.SITE_COMPANY, env.SITE_COMPANY_EN, 'Osteon'),
     email: orSample(env.SITE_EMAIL, 'service@osteon.example'),
     address: orSample(env.SITE_ADDRESS, '云江市江湾区云泽路88号'),
+    addressEn: inEnglish(
+      env.SITE_ADDRESS,
+      env.SITE_ADDRESS_EN,
+      sample ? '88 Yunze Road, Jiangwan District, Yunjiang' : '',
+    ),
     filingNumber: orSample(env.SITE_FILING_NUMBER, '云泽ICP备2026000001号'),
     licenceNumber: orSample(env.SITE_LICENCE_NUMBER, '云泽B2-20260001'),
-    appName: env.SITE_APP_NAME,
-    officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
+    appName: env.SITE_APP_NAME ?? '骨元 App',
+    appNameEn: inEnglish(env.SITE_APP_NAME, env.SITE_APP_NAME_EN, 'the Osteon app'),
+    officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME ?? '骨元医生 公众号',
+    officialAccountNameEn: inEnglish(
+      env.SITE_OFFICIAL_ACCOUNT_NAME,
+      env.SITE_OFFICIAL_ACCOUNT_NAME_EN,
+      'the official account Osteon for doctors',
+    ),
     patientPlatformUrl: orSample(env.SITE_PATIENT_PLATFORM_URL, 'https://patient.osteon.example/'),
     researchPlatformUrl: orSample(env.SITE_RESEARCH_PLATFORM_URL, 'https://research.osteon.example/'),
     /** The addresses that the QR codes of app and official account open; a page without the address shows no code. */

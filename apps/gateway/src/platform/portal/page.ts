@@ -55,7 +55,8 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
 
   return ({ locale, theme, url, card, title, assets, initialData: firstPaint, frame }) => {
     const initialDataScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
-    const head = card ? getHead(card, { url, siteName: site.company, pageTitle: title ?? site.company }) : '';
+    const siteName = (locale === 'en' && site.companyEn) || site.company;
+    const head = card ? getHead(card, { url, siteName, pageTitle: title ?? siteName }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
     const [template, files] = frame ? [framedHtml, deferScripts(assets)] : [html, assets];
     // Functions instead of strings, in which `$&` would be a replacement pattern.

@@ -3,6 +3,7 @@ import { m } from '../../../texts/index.ts';
 import { LogoMark } from '../../../ui/logo/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import styles from './short-footer.module.css';
+import { copyrightText } from './site-text.ts';
 
 /** The footer of every other page with a frame; not on phones. */
 export function ShortFooter() {
@@ -12,7 +13,7 @@ export function ShortFooter() {
         <div className={styles.notices}>
           <LogoMark size={32} />
           <p>
-            {m['shell.footer.copyright']({ year: site.year, company: site.company })}
+            {copyrightText()}
             <br />
             {site.filingNumber && <span>{m['shell.footer.filing']({ filingNumber: site.filingNumber })}</span>}
             {site.licenceNumber && <span>{m['shell.footer.licence']({ licenceNumber: site.licenceNumber })}</span>}
