@@ -6,6 +6,7 @@ import {
   formatShortDate,
   formatShortDateTime,
   formatTime,
+  getDayStart,
   toShanghaiTime,
 } from '@osteon/domain';
 import { m } from './index.ts';
@@ -20,6 +21,9 @@ export const monthText = (month: number): string => m['format.months']().split('
 export function dateText(ms: number): string {
   return isEnglish() ? `${monthDayText(ms)} ${toShanghaiTime(ms).year}` : formatDate(ms);
 }
+
+/** The same of a day that is written yyyy-mm-dd. */
+export const dayText = (day: string): string => dateText(getDayStart(day));
 
 /** A date without its year: 11.21, in English 21 Nov. */
 export function monthDayText(ms: number): string {

@@ -1,5 +1,6 @@
 import { useCurrentSection } from '../../lib/use-current-section.ts';
 import { m } from '../../texts/index.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Details } from '../../ui/details/details.tsx';
 import styles from './agreement.module.css';
 import { getAnchor, splitHeading } from './agreement-sections.ts';
@@ -15,7 +16,7 @@ export function AgreementOutline({ headings }: { headings: readonly string[] }) 
       <h2>{m['agreement.outline']()}</h2>
       <ol>
         {headings.map((heading, index) => (
-          <li key={heading}>
+          <li key={heading} lang={getLang(heading)}>
             <a href={`#${getAnchor(index)}`} aria-current={getAnchor(index) === current ? 'true' : undefined}>
               {splitHeading(heading).title}
             </a>
@@ -40,7 +41,7 @@ export function AgreementContents({ headings }: { headings: readonly string[] })
     >
       <ol>
         {headings.map((heading, index) => (
-          <li key={heading}>
+          <li key={heading} lang={getLang(heading)}>
             <a href={`#${getAnchor(index)}`}>{splitHeading(heading).title}</a>
           </li>
         ))}

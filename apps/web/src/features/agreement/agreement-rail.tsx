@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { print } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -16,7 +17,7 @@ export function AgreementRail({ sections }: { sections: ResponseOf<'getAgreement
           const { numeral, title } = splitHeading(heading);
           return (
             weighs && (
-              <li key={heading}>
+              <li key={heading} lang={getLang(heading)}>
                 <a href={`#${getAnchor(index)}`}>
                   <span>{numeral}</span>
                   {title}

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import { dayText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { getLang } from '../../texts/locale.ts';
 import styles from './agreement.module.css';
@@ -12,10 +13,16 @@ export function AgreementText({ agreement, title }: { agreement: Agreement; titl
   return (
     <article className={styles.text}>
       <h1 lang={getLang(title)}>{title}</h1>
-      <p className={styles.updated}>{m['agreement.updatedAt']({ date: agreement.updatedAt.replaceAll('-', '.') })}</p>
+      <p className={styles.updated}>{m['agreement.updatedAt']({ date: dayText(agreement.updatedAt) })}</p>
+      {getLang(agreement.sections[0]?.heading) && <p>{m['agreement.inChinese']()}</p>}
       <AgreementContents headings={agreement.sections.map(({ heading }) => heading)} />
       {agreement.sections.map(({ heading, weighs, paragraphs }, index) => (
-        <section key={heading} id={getAnchor(index)} className={weighs ? styles.weighs : undefined}>
+        <section
+          key={heading}
+          id={getAnchor(index)}
+          lang={getLang(heading)}
+          className={weighs ? styles.weighs : undefined}
+        >
           <h2>
             <span>{splitHeading(heading).numeral}</span>
             {splitHeading(heading).title}

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useListOrganizations } from '../../entities/organization/api/list-organizations.ts';
+import { dayText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';
@@ -55,7 +56,7 @@ function OrganizationPart({ organization, follow }: { organization: Organization
               summary={
                 <>
                   {notice.title}
-                  <time className="num">{notice.date.replaceAll('-', '.')}</time>
+                  <time className="num">{dayText(notice.date)}</time>
                 </>
               }
             >
@@ -70,7 +71,7 @@ function OrganizationPart({ organization, follow }: { organization: Organization
               <li key={event.title}>
                 {event.title}
                 <span>
-                  <time className="num">{event.date.replaceAll('-', '.')}</time> {event.place}
+                  <time className="num">{dayText(event.date)}</time> {event.place}
                 </span>
               </li>
             ))}

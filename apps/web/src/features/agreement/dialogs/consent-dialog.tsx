@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Consent, useGetAgreementConsent } from '../../../entities/agreement/api/get-agreement-consent.ts';
 import { useLogOut } from '../../../entities/session/log-out.ts';
+import { dayText } from '../../../texts/date-text.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { getLang } from '../../../texts/locale.ts';
@@ -45,6 +46,7 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
   return (
     <Dialog title={m['agreement.consent.title']()} width={520} closable={false} actions={actions} onClose={onClose}>
       <p>{m['agreement.consent.body']()}</p>
+      {getLang(pending[0]?.changes[0]?.heading) && <p>{m['agreement.consent.inChinese']()}</p>}
       {pending.map((consent) => (
         <Changes key={consent.code} consent={consent} />
       ))}
@@ -62,7 +64,7 @@ function Changes({ consent: { code, version, changes } }: { consent: Consent }) 
     <section className={styles.agreement}>
       <header>
         <h3 lang={getLang(agreementTitle(code))}>{agreementTitle(code)}</h3>
-        <span className="num">{m['agreement.consent.version']({ date: version.replaceAll('-', '.') })}</span>
+        <span className="num">{m['agreement.consent.version']({ date: dayText(version) })}</span>
         <Link to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`} target="_blank">
           {m['agreement.consent.whole']()}
         </Link>
@@ -72,10 +74,12 @@ function Changes({ consent: { code, version, changes } }: { consent: Consent }) 
           <li key={heading}>
             <h4>
               <span className={styles.kind}>{kinds[kind]()}</span>
-              {heading}
+              <span lang={getLang(heading)}>{heading}</span>
             </h4>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} lang={getLang(paragraph)}>
+                {paragraph}
+              </p>
             ))}
           </li>
         ))}
