@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 
 const MESSAGES = join(import.meta.dirname, '../../apps/web/messages/zh');
 
-/** Words of the interface that are words of content, too: titles, departments, levels, kinds of events. */
-const isContent =
-  /^(certify\.(medicalTitle|department)|course\.(filter|week)|live\.(kind|meeting\.mainHall)|info\.account$|account\.bind\.title)/;
+/** Words of the interface that are words of content, too: weekdays, kinds of events. */
+const isContent = /^(course\.week|live\.(kind|meeting\.mainHall)|info\.account$|account\.bind\.title)/;
 
 const countHan = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
@@ -22,7 +21,6 @@ const content = new Set(entries.filter(([key]) => isContent.test(key)).map(([, t
 
 /** Words of the content of a page that are words of the interface elsewhere. */
 const contentWords: Readonly<Record<string, readonly string[]>> = {
-  '/boneDictionary': ['疾病', '手术'],
   '/docTerminal?id=b01': ['类型'],
   '/productList': ['保存'],
   '/searchList?keyWord=膝': ['学习目标', '病史', '体格检查', '影像学检查'],

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useListSpecialties } from '../../entities/content/api/list-specialties.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { ChipRow } from '../../ui/chips/chip-row.tsx';
 
 const ALL = '';
@@ -25,7 +26,7 @@ export function useSpecialtyFilter(): [string | undefined, (specialtyId: string)
 export function SpecialtyChips({ resourceType }: { resourceType?: number }) {
   const specialties = useListSpecialties(resourceType);
   const [specialtyId = ALL, choose] = useSpecialtyFilter();
-  const chips = specialties.filter(({ count }) => count > 0).map(({ id, name }) => ({ value: id, label: name }));
+  const chips = specialties.filter(({ count }) => count > 0).map((each) => ({ value: each.id, label: nameText(each) }));
   return (
     <ChipRow
       label={m['content.filter.specialty']()}

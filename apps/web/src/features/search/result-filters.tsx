@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useListSpecialties } from '../../entities/content/api/list-specialties.ts';
 import type { SearchQuery } from '../../entities/search/api/search.ts';
 import { m } from '../../texts/index.ts';
+import { nameText } from '../../texts/name-text.ts';
 import { FilterSelect } from '../../ui/chips/filter-select.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import styles from './result-filters.module.css';
@@ -33,7 +34,7 @@ export function ResultFilters({ query, setFilters }: { query: SearchQuery; setFi
       <FilterSelect
         label={m['search.filter.specialty']()}
         value={specialtyId}
-        options={specialties.map(({ id, name }) => ({ value: id, label: name }))}
+        options={specialties.map((each) => ({ value: each.id, label: nameText(each) }))}
         onChange={(value) => setFilters({ specialtyId: value })}
       />
       <FilterSelect

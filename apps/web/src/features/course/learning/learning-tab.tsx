@@ -4,6 +4,7 @@ import {
   useGetMyLearningCounts,
 } from '../../../entities/course/api/get-my-learning.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
@@ -65,7 +66,7 @@ function Filters({ state: { choice, set } }: { state: LearningChoiceState }) {
       <FilterSelect
         label={m['course.learning.specialty']()}
         value={choice.specialtyId ?? ''}
-        options={specialties.map(({ id, name }) => ({ value: id, label: name }))}
+        options={specialties.map((each) => ({ value: each.id, label: nameText(each) }))}
         onChange={(specialtyId) => set({ specialtyId })}
       />
       <FilterSelect

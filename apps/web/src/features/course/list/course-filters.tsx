@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { CourseCounts } from '../../../entities/course/api/count-courses.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { nameText } from '../../../texts/name-text.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -44,9 +45,9 @@ const ORDERS = [
 export function SpecialtyFilter({ state: { choice, set }, counts }: FiltersProps) {
   if (!counts) return <div className={styles.chips} />;
   const all = { value: '', label: <Counted text={m['common.all']()} count={counts.anySpecialty} /> };
-  const chips = counts.specialties.map(({ id, name, count }) => ({
-    value: id,
-    label: <Counted text={name} count={count} />,
+  const chips = counts.specialties.map((each) => ({
+    value: each.id,
+    label: <Counted text={nameText(each)} count={each.count} />,
   }));
   return (
     <div className={styles.chips}>

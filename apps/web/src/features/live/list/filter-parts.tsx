@@ -23,7 +23,7 @@ export function SpecialtyFilter({
   const all = { value: '', label: <Counted text={m['common.all']()} count={counts.anySpecialty} /> };
   const chips = counts.specialties
     .filter(({ id, count }) => count > 0 || id === choice.specialtyId)
-    .map(({ id, count, ...names }) => ({ value: id, label: <Counted text={nameText(names)} count={count} /> }));
+    .map((each) => ({ value: each.id, label: <Counted text={nameText(each)} count={each.count} /> }));
   return (
     <div className={styles.chips}>
       <ChipRow

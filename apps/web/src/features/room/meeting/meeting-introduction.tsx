@@ -6,6 +6,7 @@ import { useCurrentSection } from '../../../lib/use-current-section.ts';
 import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinList } from '../../../texts/join-text.ts';
+import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
 import { withOwnTime } from '../../../texts/own-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -87,7 +88,7 @@ export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers
                 {name}
               </Link>
               <p>
-                <em>{title}</em>
+                <em>{doctorTitleText(title)}</em>
                 {hospital && m['format.details']() + hospital}
               </p>
             </div>
