@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatEnglishDate,
-  formatTime,
-  getDayOfMonth,
-  getDayOfWeek,
-} from './date.ts';
+import { formatDate, formatDateTime, formatDay, formatTime, getDayOfMonth, getDayOfWeek } from './date.ts';
 
 const MORNING = Date.parse('2024-03-08T09:05:00+08:00');
 
 test('a timestamp as date, date with time, and day', () => {
   expect(formatDate(MORNING)).toBe('2024.03.08');
-  expect(formatEnglishDate(MORNING)).toBe('8 Mar 2024');
   expect(formatDateTime(MORNING)).toBe('2024.03.08 09:05');
   expect(formatDay(MORNING)).toBe('2024-03-08');
   expect(formatTime(MORNING)).toBe('09:05');

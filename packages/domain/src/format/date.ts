@@ -6,14 +6,6 @@ export function formatDate(ms: number): string {
   return `${year}.${month}.${day}`;
 }
 
-const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A date in English, of the calendar of Shanghai: 8 Mar 2024 (rules/format#dates). */
-export function formatEnglishDate(ms: number): string {
-  const { year, month, day } = toShanghaiTime(ms);
-  return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
-}
-
 /** yyyy.mm.dd HH:MM in Shanghai, for live starts and login times. */
 export function formatDateTime(ms: number): string {
   const { hour, minute } = toShanghaiTime(ms);

@@ -1,12 +1,5 @@
-import {
-  formatCredit,
-  formatCreditClass,
-  formatDate,
-  formatDateTime,
-  formatEnglishDate,
-  formatTime,
-  type Locale,
-} from '@osteon/domain';
+import { formatCredit, formatCreditClass, type Locale } from '@osteon/domain';
+import { dateText, dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { formatCheckCode } from '../issue/signature.ts';
 import type { CertificateRow } from './certificate-repository.ts';
@@ -22,8 +15,6 @@ const STYLES = {
   zh: {
     headings: [CHINESE, ENGLISH],
     titles: ({ title, titleEn }: CertificateRow) => [title, titleEn],
-    date: formatDate,
-    dateTime: formatDateTime,
     creditClass: formatCreditClass,
     betweenFigures: '　',
     afterLabel: '　',
@@ -31,8 +22,6 @@ const STYLES = {
   en: {
     headings: [ENGLISH],
     titles: ({ title, titleEn }: CertificateRow) => (titleEn ? [titleEn, title] : [title]),
-    date: formatEnglishDate,
-    dateTime: (ms: number) => `${formatEnglishDate(ms)}, ${formatTime(ms)}`,
     creditClass: (name: string) => name,
     betweenFigures: ' · ',
     afterLabel: ' ',
@@ -50,7 +39,7 @@ export function createCertificateTexts(row: CertificateRow, locale: Locale) {
   return {
     fileTitle: m['credit.certificate.file']({ serial: row.serial }, options),
     heading: style.headings.map((each) => m['credit.certificate.title']({}, each)).join('　'),
-    completed: m['credit.certificate.completed']({ date: style.date(row.completedAt) }, options),
+    completed: m['credit.certificate.completed']({ date: dateText(row.completedAt, locale) }, options),
     title: title ?? '',
     /** The title in the other language; empty for none. */
     subtitle,
@@ -58,7 +47,7 @@ export function createCertificateTexts(row: CertificateRow, locale: Locale) {
     foot: [
       ...(row.lecturers.length > 0 ? [m['credit.certificate.lecturers']({ names }, options)] : []),
       label('serial', row.serial),
-      label('issuedAt', style.dateTime(row.issuedAt)),
+      label('issuedAt', dateTimeText(row.issuedAt, locale)),
       label('checkCode', formatCheckCode(row.signature)),
     ],
     scan: m['credit.word.scan']({}, options),
