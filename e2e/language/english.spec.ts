@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findChinese } from '../support/chinese-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
+import { loginButton } from '../support/login-dialog.ts';
 import { screenGroups } from '../support/screens.ts';
 
 /** A busy machine may take ten times as long as an idle one. */
@@ -41,4 +42,31 @@ test('no text of the portal is Chinese in English for a customer', async ({ page
     await goto(page, path);
     expect.soft(await findChinese(page, path), path).toEqual([]);
   }
+});
+
+test('English is loaded when it is chosen, of the page and the open dialog, and then with the next page', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /english-([\w-]+)-[\w-]{6,7}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) files.push(name);
+  });
+  await goto(page, '/courseList');
+  await loginButton(page).click();
+  await page
+    .getByRole('dialog', { name: '登录观看骨科专业视频' })
+    .getByRole('tab', { name: '密码登录', exact: true })
+    .click();
+  expect(files).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Log in to watch orthopaedic professional videos' });
+  await expect(login.getByRole('tab', { name: 'Password', exact: true })).toBeVisible();
+  expect(files.sort()).toEqual(['account-dialogs', 'course-list', 'texts']);
+  await login.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('link', { name: 'Surgery', exact: true }).click();
+  await page.waitForURL('**/surgeryVideoList?*');
+  await expect(page).toHaveTitle('Surgery collections - Osteon');
+  expect(files).toContain('surgery-video-list');
+  expect(await findChinese(page, '/surgeryVideoList')).toEqual([]);
 });

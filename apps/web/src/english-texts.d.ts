@@ -1,5 +1,9 @@
 declare module 'virtual:english-texts' {
-  /** The English texts by their keys (texts/text-hash.ts), in a build; empty elsewhere (build/one-language.ts). */
-  const texts: Readonly<Record<string, (inputs: object) => string>>;
-  export default texts;
+  /**
+   * Loads the English texts of pages and dialogs, by their names, and resolves with all texts that are loaded, those of
+   * the shell too, by their keys (texts/text-hash.ts). Without texts elsewhere than in a build (build/one-language.ts).
+   */
+  export default function loadTexts(
+    views: Iterable<string>,
+  ): Promise<Readonly<Record<string, (inputs: object) => string>>>;
 }

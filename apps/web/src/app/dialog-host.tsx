@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from '../lib/chunk/load-chunk.ts';
 import { closeDialog, type DialogComponent, type DialogName, type Dialogs, useDialogs } from '../lib/dialogs.ts';
 import { m } from '../texts/index.ts';
-import { useLocale } from '../texts/locale.ts';
+import { loadView, useLocale } from '../texts/locale.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
@@ -35,7 +35,7 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
 
 function lazyDialog<Name extends DialogName>(name: Name): ComponentType<Dialogs[Name] & { onClose: () => void }> {
   return lazy(async () => {
-    const { Component } = await loadChunk(() => loadDialog(name));
+    const { Component } = await loadChunk(() => loadView(name, () => loadDialog(name)));
     return { default: Component };
   });
 }

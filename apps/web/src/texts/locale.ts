@@ -13,19 +13,47 @@ overwriteGetLocale(() => useLocale.getState().locale);
 /** Sets the language of texts from their next rendering on; a built page must have loaded it (`selectLocale`). */
 export const setLocale = (locale: Locale) => useLocale.setState({ locale });
 
+/** The English texts that are loaded, in a built page. */
 let english: Readonly<Record<string, Text>> = {};
-let selected: Locale = 'zh';
+
+/** The pages and dialogs that were opened so far, whose code may be loading. */
+const opened = new Set<string>();
+
+/** The loading of the language that was selected last; none for Chinese. */
+let loading: Promise<void> | undefined;
 
 /**
  * Loads a language and sets it, unless another one was selected meanwhile. Rejects if it cannot be loaded; the texts
  * stay as they are then.
  */
 export async function selectLocale(locale: Locale): Promise<void> {
-  selected = locale;
-  if (locale === 'en') english = (await import('virtual:english-texts')).default;
-  if (selected !== locale) return;
+  const loaded = locale === 'en' ? loadEnglish(opened) : undefined;
+  loading = loaded;
+  await loaded;
+  if (loading !== loaded) return;
   document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN';
   setLocale(locale);
+}
+
+/** Loads the English texts of the shell and of these pages and dialogs. */
+async function loadEnglish(views: Iterable<string>): Promise<void> {
+  const { default: loadTexts } = await import('virtual:english-texts');
+  english = await loadTexts(views);
+}
+
+/**
+ * Loads the code of a page or dialog, by its name, together with its English texts where the page is in English, or
+ * changes to it (rules/language#loading).
+ */
+export async function loadView<Code>(view: string, load: () => Promise<Code>): Promise<Code> {
+  opened.add(view);
+  // After a failed change the texts are Chinese.
+  const texts = loading?.then(
+    () => loadEnglish([view]),
+    () => {},
+  );
+  const [code] = await Promise.all([load(), texts]);
+  return code;
 }
 
 /** Parameters that are their own names in braces. */

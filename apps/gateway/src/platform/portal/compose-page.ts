@@ -67,14 +67,14 @@ export async function pageComposer({
         url: publicUrl + BASE_PATH + path + getAddress(query),
         card: card ?? null,
         title,
-        assets: assetsOf(matchPage(path)),
+        assets: assetsOf(matchPage(path), locale),
         initialData: firstPaint,
         frame: fillFrame(frame, firstPaint, keyWord),
       });
     };
     const isShared = card === undefined && keyWord === null;
     const page = isShared
-      ? findPage([theme, reader, matchPage(path), frameKey, title].join('\n'), firstPaint, compose)
+      ? findPage([theme, locale, reader, matchPage(path), frameKey, title].join('\n'), firstPaint, compose)
       : hashPage(compose());
     return { page, isShared };
   };

@@ -10,6 +10,7 @@ const manifest = {
   'src/app/navigation/pages.ts': { file: 'assets/pages.js', imports: ['_app.js'] },
   'src/app/routes/home/home.tsx': { file: 'assets/home.js', imports: ['_app.js', '_cards.js'] },
   '_cards.js': { file: 'assets/cards.js', imports: ['_app.js'], css: ['assets/app.css', 'assets/cards.css'] },
+  'virtual:english-texts': { file: 'assets/english.js', imports: ['_app.js', '_cards.js'] },
 };
 
 let webRoot: string;
@@ -18,13 +19,17 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'osteon-page-assets-'));
   await mkdir(join(webRoot, '.vite'));
   await writeFile(join(webRoot, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(
+    join(webRoot, '.vite', 'english-files.json'),
+    JSON.stringify({ home: ['assets/english-home.js'], login: ['assets/english-account-dialogs.js'] }),
+  );
 });
 afterAll(() => rm(webRoot, { recursive: true }));
 
 describe('the files of a page', () => {
   test('are those that the entry does not load, its chunk marked by its name, and later the list of pages', async () => {
     const assetsOf = await pageAssets(webRoot);
-    expect(assetsOf('home')).toBe(
+    expect(assetsOf('home', 'zh')).toBe(
       '<link rel="stylesheet" crossorigin href="/edu/assets/cards.css">' +
         '<link rel="modulepreload" data-page="home" crossorigin href="/edu/assets/home.js">' +
         '<link rel="modulepreload" crossorigin href="/edu/assets/cards.js">' +
@@ -32,13 +37,24 @@ describe('the files of a page', () => {
     );
   });
 
+  test('are also the English texts of the shell and of the page in English, each file once', async () => {
+    const assetsOf = await pageAssets(webRoot);
+    const added = ['english', 'english-home'].map(
+      (name) => `<link rel="modulepreload" crossorigin href="/edu/assets/${name}.js">`,
+    );
+    const list = '<link rel="prefetch"';
+    expect(assetsOf('home', 'en')).toBe(assetsOf('home', 'zh').replace(list, added.join('') + list));
+  });
+
   test('are the list of pages alone for a page that the build does not have', async () => {
     const assetsOf = await pageAssets(webRoot);
-    expect(assetsOf('official')).toBe('<link rel="prefetch" as="script" crossorigin href="/edu/assets/pages.js">');
+    expect(assetsOf('official', 'zh')).toBe(
+      '<link rel="prefetch" as="script" crossorigin href="/edu/assets/pages.js">',
+    );
   });
 
   test('are none without a built portal', async () => {
     const assetsOf = await pageAssets(join(webRoot, 'missing'));
-    expect(assetsOf('home')).toBe('');
+    expect(assetsOf('home', 'zh')).toBe('');
   });
 });

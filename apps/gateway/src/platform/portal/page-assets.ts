@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { BASE_PATH, type PageName } from '@osteon/domain';
+import { BASE_PATH, type Locale, type PageName } from '@osteon/domain';
 import { z } from 'zod';
 
 const manifest = z.record(
@@ -11,20 +11,28 @@ const manifest = z.record(
 
 type Manifest = z.infer<typeof manifest>;
 
+/** The files with the English texts of each page. */
+const englishFiles = z.record(z.string(), z.array(z.string()));
+
 /** The pages of the portal, grouped by noun: `src/app/routes/<noun>/<page>.tsx`. */
 const ROUTES = 'src/app/routes/';
 
 /** The list of all pages, from which the portal loads every page but the first. */
 const PAGES = 'src/app/navigation/pages.ts';
 
+/** The English texts that every page in English loads. */
+const ENGLISH = 'virtual:english-texts';
+
 /**
  * Head elements that preload a page's own files together with the document instead of after the entry script has run;
- * its chunk is marked with the page's name, by which the portal finds it. The list of the other pages is prefetched.
- * Empty without a built portal.
+ * its chunk is marked with the page's name, by which the portal finds it. A page in English has its texts, too
+ * (rules/language#loading). The list of the other pages is prefetched. Empty without a built portal.
  */
-export async function pageAssets(webRoot: string): Promise<(page: PageName) => string> {
-  const file = join(webRoot, '.vite', 'manifest.json');
-  const chunks = existsSync(file) ? manifest.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
+export async function pageAssets(webRoot: string): Promise<(page: PageName, locale: Locale) => string> {
+  const [chunks, english] = await Promise.all([
+    readBuilt(webRoot, 'manifest.json', manifest),
+    readBuilt(webRoot, 'english-files.json', englishFiles),
+  ]);
   const entry = getFiles(chunks, 'index.html');
   const pages = new Map(
     Object.keys(chunks)
@@ -32,12 +40,14 @@ export async function pageAssets(webRoot: string): Promise<(page: PageName) => s
       .map((key) => [posix.basename(key, '.tsx'), key]),
   );
   const list = chunks[PAGES]?.file;
-  const ready = new Map<PageName, string>();
-  return (page) => {
-    const known = ready.get(page);
+  const getEnglish = (page: PageName) => [...getFiles(chunks, ENGLISH).js, ...(english[page] ?? [])];
+  const ready = new Map<string, string>();
+  return (page, locale) => {
+    const known = ready.get(`${page} ${locale}`);
     if (known !== undefined) return known;
     const key = pages.get(kebabCase(page)) ?? '';
     const own = getFiles(chunks, key);
+    if (locale === 'en') for (const path of getEnglish(page)) own.js.add(path);
     const mark = (path: string) => (path === chunks[key]?.file ? ` data-page="${page}"` : '');
     const tags = [
       ...[...own.css].filter((path) => !entry.css.has(path)).map((path) => link('stylesheet', path)),
@@ -45,9 +55,15 @@ export async function pageAssets(webRoot: string): Promise<(page: PageName) => s
       // Not imported ahead: an import that fails once is not tried again in most browsers.
       ...(list === undefined ? [] : [link('prefetch', list, ' as="script"')]),
     ].join('');
-    ready.set(page, tags);
+    ready.set(`${page} ${locale}`, tags);
     return tags;
   };
+}
+
+/** A file of the build for the gateway; empty without a built portal. */
+async function readBuilt<Content>(webRoot: string, name: string, schema: z.ZodType<Record<string, Content>>) {
+  const file = join(webRoot, '.vite', name);
+  return existsSync(file) ? schema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
 }
 
 const link = (kind: string, path: string, attributes = '') =>

@@ -1,7 +1,7 @@
 import { OTHER_PAGES, type PageName, ROUTE_FRAMES } from '@osteon/domain';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '../../lib/chunk/load-chunk.ts';
-import { useLocale } from '../../texts/locale.ts';
+import { loadView, useLocale } from '../../texts/locale.ts';
 import type { Page } from './pages.ts';
 
 /** The gateway's link to the chunk of the page that is opened first; null in the document of the service worker. */
@@ -10,11 +10,13 @@ const first = typeof document === 'undefined' ? null : document.querySelector<HT
 /** Loads the chunk of a page: of the first one without the list of all. */
 const loadPage = async (name: PageName): Promise<Page> =>
   withLocale(
-    await loadChunk(async (): Promise<Page> => {
-      if (first?.dataset['page'] === name) return import(/* @vite-ignore */ first.href);
-      const { pages } = await import('./pages.ts');
-      return pages[name]();
-    }),
+    await loadChunk(() =>
+      loadView(name, async (): Promise<Page> => {
+        if (first?.dataset['page'] === name) return import(/* @vite-ignore */ first.href);
+        const { pages } = await import('./pages.ts');
+        return pages[name]();
+      }),
+    ),
   );
 
 /** Renders a page again when the language changes: the router renders it only with its route. */
