@@ -111,8 +111,8 @@ test('a doctor from abroad registers, certifies, watches, comments, books, is no
   await button(page, 'Book').first().click();
   await expect(button(page, 'Booked').first()).toBeDisabled();
   await expectEnglish(page);
-  const begin = new Date(Date.now() + 48 * HOUR_MS).toISOString();
-  await runOperator('live', 'edit', event, 'begin', begin, '--by', 'journey');
+  const laterStart = new Date(Date.now() + 48 * HOUR_MS).toISOString();
+  await runOperator('live', 'edit', event, 'begin', laterStart, '--by', 'journey');
 
   await watch(page);
 

@@ -46,7 +46,7 @@ const MERGED = 3_750;
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
  * - icons, roles: apart from the modules that use them, as a group takes along what its modules import.
- * - ranges: apart from the rules of courses, which have them, too.
+ * - ranges: apart from the rules of courses, which have them, too; join, from those of certification.
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share; <noun>-lists and amounts apart, which
  *   pages of one item, or lists, have no use for.
  * - player, live-page: modules that players share, and the pages of live events. As they were merged with those of
@@ -70,6 +70,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     { name: 'ranges', test: /domain[\\/]src[\\/]video[\\/]time-range/, minShareCount: 2, priority: 3 },
+    { name: 'join', test: /src[\\/]texts[\\/]join-text|messages[\\/]format_(list|details)/, priority: 3 },
     { name: 'roles', test: /domain[\\/]src[\\/]permission/, minShareCount: 2, entriesAware: true, priority: 3 },
     {
       name: 'overlay',

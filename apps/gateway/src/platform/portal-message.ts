@@ -2,7 +2,7 @@ import type { Locale, MessageScene } from '@osteon/domain';
 import type { Database } from './database/connect.ts';
 
 /** Title and body of a message. */
-export interface MessageText {
+interface MessageText {
   readonly title: string;
   readonly body: string;
 }

@@ -48,6 +48,13 @@ export function monthDayTimeText(ms: number): string {
   return isEnglish() ? `${monthDayText(ms)}, ${formatTime(ms)}` : formatMonthDayTime(ms);
 }
 
+/** A day beside days of another month: 12.1, in English 1 Dec. */
+export function shortDayText(ms: number): string {
+  if (isEnglish()) return monthDayText(ms);
+  const { month, day } = toShanghaiTime(ms);
+  return `${Number(month)}.${Number(day)}`;
+}
+
 /** Two days of one year: 2026.11.30–12.01, in English 30 Nov–1 Dec 2026. */
 export function dayRangeText(from: number, until: number): string {
   return isEnglish() ? `${monthDayText(from)}–${dateText(until)}` : `${dateText(from)}–${monthDayText(until)}`;

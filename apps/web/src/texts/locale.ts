@@ -1,6 +1,7 @@
 import type { Locale } from '@osteon/domain';
 import { create } from 'zustand';
 import { overwriteGetLocale } from './compiled/runtime.js';
+import type { libraryValues } from './library/library-values.ts';
 import { hashText } from './text-hash.ts';
 
 type Text = (inputs: object) => string;
@@ -15,6 +16,11 @@ export const setLocale = (locale: Locale) => useLocale.setState({ locale });
 
 /** The English texts that are loaded, in a built page. */
 let english: Readonly<Record<string, Text>> = {};
+
+/** The texts of stored values, once English is loaded. */
+let values: typeof libraryValues | undefined;
+
+type ValueKind = keyof typeof libraryValues;
 
 /** The pages and dialogs that were opened so far, whose code may be loading. */
 const opened = new Set<string>();
@@ -35,10 +41,14 @@ export async function selectLocale(locale: Locale): Promise<void> {
   setLocale(locale);
 }
 
-/** Loads the English texts of the shell and of these pages and dialogs. */
+/** Loads the English texts of the shell and of these pages and dialogs, and those of stored values. */
 async function loadEnglish(views: Iterable<string>): Promise<void> {
-  const { default: loadTexts } = await import('virtual:english-texts');
+  const [{ default: loadTexts }, library] = await Promise.all([
+    import('virtual:english-texts'),
+    import('./library/library-values.ts'),
+  ]);
   english = await loadTexts(views);
+  values = library.libraryValues;
 }
 
 /**
@@ -82,3 +92,10 @@ export function getLang(text: unknown): 'zh-CN' | undefined {
   if (typeof text !== 'string' || useLocale.getState().locale === 'zh') return undefined;
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined;
 }
+
+/** The English text of a stored value; undefined for an unknown one. */
+export const findValueText = (kind: ValueKind, value: string): string | undefined => values?.[kind][value]?.();
+
+/** The text of a stored value in the language of the interface; an unknown value as it is (rules/language#values). */
+export const valueText = (kind: ValueKind, value: string): string =>
+  (useLocale.getState().locale === 'en' ? findValueText(kind, value) : undefined) ?? value;

@@ -19,7 +19,7 @@ export function withOwnTime(text: string, ms: number): string {
   return own === null ? text : m['format.bothTimes']({ beijing: text, own: clockText(own) });
 }
 
-/** What follows the time of an event (ms) abroad: 北京时间（您当地13:00）; null in Shanghai. */
+/** The note beside the time of an event (ms) abroad: 北京时间（您当地13:00）; null in Shanghai. */
 export function ownTimeText(ms: number): string | null {
   const own = toOwnTime(ms, getDeviceOffset(ms));
   return own && m['format.ownTime']({ own: clockText(own) });

@@ -1,6 +1,4 @@
 import { useSession } from '../../lib/session/session-store.ts';
-import { joinDetails } from '../../texts/join-text.ts';
-import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
 import { useGetDoctorInfo } from './api/get-doctor-info.ts';
 
 /** The logged-in customer as the header shows them. */
@@ -8,8 +6,9 @@ export interface Profile {
   readonly name: string;
   /** Address of the portrait; empty if there is none. */
   readonly portrait: string;
-  /** Medical title and company. */
-  readonly position: string;
+  /** As the customer entered it. */
+  readonly medicalTitle: string;
+  readonly company: string;
   /** Null until the doctor info has loaded. */
   readonly roleId: number | null;
 }
@@ -19,11 +18,13 @@ export function useProfile(): Profile | null {
   const { customerId, check } = useSession();
   const { data } = useGetDoctorInfo();
   if (customerId === '') return null;
-  if (data === undefined) return { name: check?.userInfo?.name ?? '', portrait: '', position: '', roleId: null };
+  if (data === undefined)
+    return { name: check?.userInfo?.name ?? '', portrait: '', medicalTitle: '', company: '', roleId: null };
   return {
     name: data.name,
     portrait: data.logo || data.customerLogoUrl,
-    position: joinDetails([doctorTitleText(data.medicalTitle), data.company]),
+    medicalTitle: data.medicalTitle,
+    company: data.company,
     roleId: data.roleId,
   };
 }

@@ -1,7 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
-import { sexText } from '../../texts/library/case-text.ts';
+import { sexText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
-import { imagingText, sexText } from '../../texts/library/case-text.ts';
+import { imagingText, sexText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';

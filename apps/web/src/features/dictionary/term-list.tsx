@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useListTerms } from '../../entities/dictionary/api/list-terms.ts';
 import { m } from '../../texts/index.ts';
-import { termCategoryText } from '../../texts/library/term-category-text.ts';
+import { termCategoryText } from '../../texts/library/library-text.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';

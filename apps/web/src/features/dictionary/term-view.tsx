@@ -3,7 +3,7 @@ import { useGetTerm } from '../../entities/dictionary/api/get-term.ts';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { m } from '../../texts/index.ts';
 import { joinList } from '../../texts/join-text.ts';
-import { termCategoryText } from '../../texts/library/term-category-text.ts';
+import { termCategoryText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useListDoctors } from '../../entities/doctor/api/list-doctors.ts';
 import { EngagementBatch } from '../../entities/engagement/engagement-batch.ts';
 import { m } from '../../texts/index.ts';
-import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../texts/library/library-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './colleagues.module.css';
 

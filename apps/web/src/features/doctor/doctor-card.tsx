@@ -3,7 +3,7 @@ import { ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
-import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';

@@ -3,7 +3,7 @@ import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
-import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';

@@ -4,7 +4,7 @@ import { useGetDocument } from '../../entities/document/api/get-document.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
-import { documentKindText } from '../../texts/library/document-kind-text.ts';
+import { documentKindText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';

@@ -3,7 +3,7 @@ import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
-import { sexText } from '../../texts/library/case-text.ts';
+import { sexText } from '../../texts/library/library-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import area from '../../ui/link-area/link-area.module.css';
 import { SectionHeader } from '../../ui/section/section-header.tsx';

@@ -5,7 +5,7 @@ import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-i
 import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
-import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../texts/library/library-text.ts';
 import { majorText } from '../../texts/name-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../texts/index.ts';
-import { productCategoryText } from '../../texts/library/product-category-text.ts';
+import { productCategoryText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Details } from '../../ui/details/details.tsx';

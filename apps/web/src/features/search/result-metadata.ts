@@ -5,8 +5,7 @@ import { countText } from '../../texts/count-text.ts';
 import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
 import { joinList } from '../../texts/join-text.ts';
-import { doctorTitleText } from '../../texts/library/doctor-title-text.ts';
-import { productCategoryText } from '../../texts/library/product-category-text.ts';
+import { doctorTitleText, productCategoryText } from '../../texts/library/library-text.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 
 /** Metadata line of a result besides its type: author, hospital, counts; only known values. */

@@ -11,6 +11,7 @@ import { ProfileHeader } from '../../../features/personal/profile-header.tsx';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
+import { positionText } from '../../../texts/library/library-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
@@ -131,7 +132,7 @@ export function Component() {
   );
 }
 
-function Owner({ name, portrait, position, roleId }: Profile) {
+function Owner({ name, portrait, roleId, ...titles }: Profile) {
   return (
     <header className={styles.owner}>
       <h1>
@@ -141,7 +142,7 @@ function Owner({ name, portrait, position, roleId }: Profile) {
         name={name}
         portrait={portrait}
         roleId={roleId}
-        note={position}
+        note={positionText(titles)}
         figures={<PersonalFigures />}
         action={
           <ButtonLink size="sm" to={ROUTE_FRAMES.personalInfo.path}>

@@ -1,6 +1,6 @@
 import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { majorText } from '../../../texts/name-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';

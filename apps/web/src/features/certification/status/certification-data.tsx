@@ -8,7 +8,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { useLocale } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { confirm } from '../../../ui/confirm/confirm.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './course-rail.module.css';
 

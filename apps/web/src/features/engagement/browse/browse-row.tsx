@@ -5,7 +5,7 @@ import { useThrottle } from '../../../lib/use-throttle.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinList } from '../../../texts/join-text.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

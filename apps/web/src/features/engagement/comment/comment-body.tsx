@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { MentionText } from '../mention/mention-text.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../../entities/engagement/api/list-mention-candidates.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './mention.module.css';
 import type { MentionDraft } from './mention-draft.ts';

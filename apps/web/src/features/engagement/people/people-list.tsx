@@ -6,7 +6,7 @@ import { useListFollowingOf } from '../../../entities/engagement/api/list-follow
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
 import { joinDetails } from '../../../texts/join-text.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';

@@ -5,14 +5,6 @@ import { m } from '../../../texts/index.ts';
 /** The month of a day that is written yyyy-mm-dd, without a leading zero. */
 export const monthOf = (day: string): number => Number(day.slice('yyyy-'.length, 'yyyy-mm'.length));
 
-/** A day, written yyyy-mm-dd, of another month: 12.1, in English 1 Dec. */
-export const shortDayText = (day: string): string =>
-  m['live.calendar.shortDay']({
-    month: monthOf(day),
-    name: monthText(monthOf(day)),
-    day: getDayOfMonth(getDayStart(day)),
-  });
-
 /**
  * A day, written yyyy-mm-dd, in words; `mark` states that there are events on it, or that something of them is booked.
  */

@@ -1,11 +1,11 @@
 import { addDays, getDayOfMonth, getDayStart, LIVE_CALENDAR_DAYS } from '@osteon/domain';
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
-import { monthText } from '../../../texts/date-text.ts';
+import { monthText, shortDayText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { shortWeekdayText } from '../../../texts/weekday-text.ts';
 import { chevronLeft, chevronRight } from '../../../ui/icon/action-icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { dayText, monthOf, shortDayText } from './day-text.ts';
+import { dayText, monthOf } from './day-text.ts';
 import styles from './live-calendar.module.css';
 
 const WEEK = 7;
@@ -68,7 +68,9 @@ export function LiveCalendar({
             data-mark={getDayMark(count, bookedDays.has(day))}
             onClick={() => onDay(day === chosen ? '' : day)}
           >
-            <span>{index > 0 && day.endsWith('-01') ? shortDayText(day) : getDayOfMonth(getDayStart(day))}</span>
+            <span>
+              {index > 0 && day.endsWith('-01') ? shortDayText(getDayStart(day)) : getDayOfMonth(getDayStart(day))}
+            </span>
           </button>
         ))}
       </div>

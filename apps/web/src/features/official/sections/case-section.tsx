@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useGetCase } from '../../../entities/case/api/get-case.ts';
 import { m } from '../../../texts/index.ts';
-import { sexText } from '../../../texts/library/case-text.ts';
+import { sexText } from '../../../texts/library/library-text.ts';
 import { nameText } from '../../../texts/name-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';

@@ -2,7 +2,7 @@ import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { joinDetails } from '../../../texts/join-text.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/cover/picture.tsx';
 import styles from './live-introduce.module.css';

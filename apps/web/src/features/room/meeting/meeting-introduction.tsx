@@ -6,7 +6,7 @@ import { useCurrentSection } from '../../../lib/use-current-section.ts';
 import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinList } from '../../../texts/join-text.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { withOwnTime } from '../../../texts/own-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';

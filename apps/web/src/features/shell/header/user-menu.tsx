@@ -8,6 +8,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
+import { positionText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { globe, idCard, receipt, signOut } from '../../../ui/icon/account-icons.ts';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
@@ -46,7 +47,7 @@ export function UserMenu({ profile, tools, membership }: UserMenuProps) {
         rightSection={<Icon of={chevronRight} />}
       >
         <b>{profile.name}</b>
-        <span>{profile.position}</span>
+        <span>{positionText(profile)}</span>
       </MantineMenu.Item>
       {membership}
       {isPhone && tools.map((tool) => <ToolEntry key={tool.key} tool={tool} />)}

@@ -6,7 +6,7 @@ import { authorText } from '../../../texts/author-text.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinDetails } from '../../../texts/join-text.ts';
-import { doctorTitleText } from '../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../texts/library/library-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './author-card.module.css';
 

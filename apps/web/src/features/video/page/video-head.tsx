@@ -4,7 +4,7 @@ import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
-import { levelText } from '../../../texts/library/level-text.ts';
+import { levelText } from '../../../texts/library/library-text.ts';
 import { getLang } from '../../../texts/locale.ts';
 import { nameText } from '../../../texts/name-text.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';

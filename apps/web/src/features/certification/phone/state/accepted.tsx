@@ -3,7 +3,7 @@ import type { AuthScene } from '../../../../entities/certification/api/get-auth-
 import { kindText } from '../../../../entities/certification/certification-texts.ts';
 import { dateTimeText } from '../../../../texts/date-text.ts';
 import { m } from '../../../../texts/index.ts';
-import { doctorTitleText } from '../../../../texts/library/doctor-title-text.ts';
+import { doctorTitleText } from '../../../../texts/library/library-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { check } from '../../../../ui/icon/icons.ts';

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
-import { setLocale } from '../locale.ts';
-import { imagingText, sexText } from './case-text.ts';
-import { doctorTitleText } from './doctor-title-text.ts';
-import { documentKindText } from './document-kind-text.ts';
-import { levelText } from './level-text.ts';
-import { productCategoryText } from './product-category-text.ts';
-import { termCategoryText } from './term-category-text.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { selectLocale, setLocale } from '../locale.ts';
+import {
+  doctorTitleText,
+  documentKindText,
+  imagingText,
+  levelText,
+  productCategoryText,
+  sexText,
+  termCategoryText,
+} from './library-text.ts';
+
+// The texts have both languages elsewhere than in a build.
+vi.mock('virtual:english-texts', () => ({ default: async () => ({}) }));
+// selectLocale sets the language of the page.
+vi.stubGlobal('document', { documentElement: {} });
 
 const content = new URL('../../../../../library/content/', import.meta.url);
 const read = (file: string): Record<string, unknown>[] => JSON.parse(readFileSync(new URL(file, content), 'utf8'));
@@ -30,12 +38,15 @@ const tables: readonly [what: string, text: (value: string) => string, stored: r
   ['product', productCategoryText, values('products.json', ({ category }) => category)],
 ];
 
-test.each(tables)('every %s of the library is the same in Chinese, and has an English text', (_what, text, stored) => {
-  expect(stored.length).toBeGreaterThan(1);
-  expect(stored.map(text)).toEqual(stored);
-  setLocale('en');
-  expect(stored.map(text).filter((each) => /\p{Script=Han}/u.test(each))).toEqual([]);
-});
+test.each(tables)(
+  'every %s of the library is the same in Chinese, and has an English text',
+  async (_what, text, stored) => {
+    expect(stored.length).toBeGreaterThan(1);
+    expect(stored.map(text)).toEqual(stored);
+    await selectLocale('en');
+    expect(stored.map(text).filter((each) => /\p{Script=Han}/u.test(each))).toEqual([]);
+  },
+);
 
 describe('in English', () => {
   test.each([
@@ -48,8 +59,8 @@ describe('in English', () => {
     [doctorTitleText, '', ''],
     [documentKindText, '指南', '指南'],
     [imagingText, 'CT', 'CT'],
-  ])('%o of %s is %s', (text, value, expected) => {
-    setLocale('en');
+  ])('%o of %s is %s', async (text, value, expected) => {
+    await selectLocale('en');
     expect(text(value)).toBe(expected);
   });
 });
