@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findChinese } from '../support/chinese-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
-import { loginButton } from '../support/login-dialog.ts';
+import { loginButton, loginDialog } from '../support/login-dialog.ts';
 import { screenGroups } from '../support/screens.ts';
 
 /** A busy machine may take ten times as long as an idle one. */
@@ -69,4 +69,26 @@ test('English is loaded when it is chosen, of the page and the open dialog, and 
   await expect(page).toHaveTitle('Surgery collections - Osteon');
   expect(files).toContain('surgery-video-list');
   expect(await findChinese(page, '/surgeryVideoList')).toEqual([]);
+});
+
+test('what was typed stays when the language changes, and each of two tabs has its own until it is loaded again', async ({
+  page,
+  context,
+}) => {
+  await goto(page, '/home');
+  await page.getByRole('button', { name: '登录/注册', exact: true }).click();
+  await loginDialog(page).getByRole('tab', { name: '密码登录', exact: true }).click();
+  await loginDialog(page).getByRole('textbox', { name: '账号', exact: true }).fill('13900000002');
+  const other = await context.newPage();
+  await goto(other, '/courseList');
+
+  await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Password', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog').getByRole('tabpanel').getByRole('textbox').first()).toHaveValue('13900000002');
+
+  await expect(other.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/课程/);
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Courses');
 });
