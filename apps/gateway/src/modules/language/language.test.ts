@@ -59,7 +59,7 @@ test('the language of the interface is stored with the account, and answers foll
 test.each([
   ['Europe/Berlin', 'Europe/Berlin'],
   ['Mars/Olympus', null],
-  [`${'x'.repeat(3000)}`, null],
+  ['x'.repeat(3000), null],
 ])("the time zone of the device's cookie is stored with the account: %.20s", async (cookie, stored) => {
   const browser = await gateway.login('13900000008');
   const readZone = async () => {
