@@ -44,7 +44,7 @@ test('a doctor from abroad applies in English, and the open page follows the dec
   await button(page, 'Next').click();
   const upload = dialog(page, 'Upload your work ID photo');
   await expect(button(page, 'Choose photo')).toBeDisabled();
-  await upload.getByRole('checkbox', { name: /^I agree that Osteon processes the photo/ }).check();
+  await upload.getByRole('checkbox', { name: /^I agree to Osteon processing the photo/ }).check();
   await upload.locator('input[type=file]').setInputFiles(await photo(page));
   await expect(upload.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
   await button(page, 'Submit').click();

@@ -62,7 +62,7 @@ async function certify(page: Page): Promise<void> {
     .png()
     .toBuffer();
   const upload = dialog(page, 'Upload your work ID photo');
-  await upload.getByRole('checkbox', { name: /^I agree that Osteon processes the photo/ }).check();
+  await upload.getByRole('checkbox', { name: /^I agree to Osteon processing the photo/ }).check();
   await upload.locator('input[type=file]').setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: card });
   await button(page, 'Submit').click();
   await expect(page.getByRole('status').getByText('Submitted, please wait for review')).toBeVisible();

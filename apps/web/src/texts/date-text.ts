@@ -48,11 +48,12 @@ export function monthDayTimeText(ms: number): string {
   return isEnglish() ? `${monthDayText(ms)}, ${formatTime(ms)}` : formatMonthDayTime(ms);
 }
 
-/** A day beside days of another month: 12.1, in English 1 Dec. */
-export function shortDayText(ms: number): string {
-  if (isEnglish()) return monthDayText(ms);
+/** A day beside days of another month, and its month before or after it: 12.1, in English 1 Dec. */
+export function shortDayTexts(ms: number): { readonly before: string; readonly day: string; readonly after: string } {
   const { month, day } = toShanghaiTime(ms);
-  return `${Number(month)}.${Number(day)}`;
+  return isEnglish()
+    ? { before: '', day: `${Number(day)}`, after: ` ${monthText(Number(month))}` }
+    : { before: `${Number(month)}.`, day: `${Number(day)}`, after: '' };
 }
 
 /** Two days of one year: 2026.11.30–12.01, in English 30 Nov–1 Dec 2026. */

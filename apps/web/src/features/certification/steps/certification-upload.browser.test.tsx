@@ -16,7 +16,7 @@ import { expect, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 
 const upload = step('Upload your work ID photo');
-const consent = page.getByRole('checkbox', { name: /^I agree that Osteon processes/ });
+const consent = page.getByRole('checkbox', { name: /^I agree to Osteon processing/ });
 
 async function openUpload(gateway: FakeGateway): Promise<void> {
   await openCertificationForm(gateway);

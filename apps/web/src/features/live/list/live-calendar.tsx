@@ -1,10 +1,11 @@
 import { addDays, getDayOfMonth, getDayStart, LIVE_CALENDAR_DAYS } from '@osteon/domain';
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
-import { monthText, shortDayText } from '../../../texts/date-text.ts';
+import { monthText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { shortWeekdayText } from '../../../texts/weekday-text.ts';
 import { chevronLeft, chevronRight } from '../../../ui/icon/action-icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { DayNumber } from './day-number.tsx';
 import { dayText, monthOf } from './day-text.ts';
 import styles from './live-calendar.module.css';
 
@@ -68,9 +69,7 @@ export function LiveCalendar({
             data-mark={getDayMark(count, bookedDays.has(day))}
             onClick={() => onDay(day === chosen ? '' : day)}
           >
-            <span>
-              {index > 0 && day.endsWith('-01') ? shortDayText(getDayStart(day)) : getDayOfMonth(getDayStart(day))}
-            </span>
+            <span>{index > 0 && day.endsWith('-01') ? <DayNumber day={day} /> : getDayOfMonth(getDayStart(day))}</span>
           </button>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import type { LiveListItem } from '@osteon/contract';
-import { addDays, formatDay, getDayOfMonth, getDayStart } from '@osteon/domain';
+import { addDays, formatDay, getDayStart } from '@osteon/domain';
 import type { LiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
-import { shortDayText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
+import { DayNumber } from './day-number.tsx';
 import { dayText, monthOf } from './day-text.ts';
 import styles from './live-days.module.css';
 import { LiveRow } from './live-row.tsx';
@@ -29,8 +29,7 @@ export function LiveDays({ liveEvents, today, bookings }: LiveDaysProps) {
     <section key={day} className={styles.day} aria-label={dayText(day)}>
       <h2 className="num" data-today={day === today || undefined}>
         <b data-other-month={(today !== undefined && monthOf(day) !== monthOf(today)) || undefined}>
-          <span className={styles.withMonth}>{shortDayText(getDayStart(day))}</span>
-          <span className={styles.dayOnly}>{getDayOfMonth(getDayStart(day))}</span>
+          <DayNumber day={day} monthClass={styles.month} />
         </b>
         <span>{weekdayText(getDayStart(day))}</span>
         {day === today && <em>{m['live.list.today']()}</em>}
