@@ -1,7 +1,7 @@
 import type { CallName } from '@osteon/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { test as base, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
@@ -106,16 +106,12 @@ export function stopTimers(toFake: Timer[] = ['setTimeout', 'clearTimeout']): vo
 
 /** Renders what every page of the portal has around it, with `content` as the page at `address`. */
 export async function renderPage(content: ReactNode, address = '/'): Promise<void> {
-  const element = (
-    <>
-      {content}
-      <DialogHost />
-    </>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   await render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[address]} useTransitions>
+        {content}
+        <DialogHost />
+      </MemoryRouter>
       <ConfirmHost />
       <ToastRegion />
     </QueryClientProvider>,

@@ -1,8 +1,11 @@
-import { RoleId } from '@osteon/domain';
+import { BASE_PATH, type PageName, RoleId } from '@osteon/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ComponentType } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
+import { createRouter, type PortalRouter } from '../src/app/navigation/router.ts';
+import { PageView, RouterView } from '../src/app/navigation/router-view.tsx';
 import { Shell } from '../src/app/shell.tsx';
 import { useSidebarChoice } from '../src/features/shell/sidebar/sidebar-choice.ts';
 import { queryClient } from '../src/lib/gateway/query-client.ts';
@@ -71,15 +74,31 @@ function LongPage() {
   );
 }
 
-/** Renders the shell around a page of this address, without a choice for the sidebar; returns its router. */
-export async function renderShell(path: string, routes: Parameters<typeof createMemoryRouter>[0] = []) {
+/**
+ * Renders the shell around a page of this address, without a choice for the sidebar; returns its router.
+ *
+ * @param pages the pages that are not just a long one
+ */
+export async function renderShell(
+  path: string,
+  pages: Partial<Record<PageName, ComponentType>> = {},
+): Promise<PortalRouter> {
   useSidebarChoice.setState({ choice: null });
-  const router = createMemoryRouter([{ Component: Shell, children: [...routes, { path: '*', Component: LongPage }] }], {
-    initialEntries: [path],
+  const getPage = (name: PageName) => pages[name] ?? LongPage;
+  const router = createRouter(createMemoryHistory({ initialEntries: [BASE_PATH + path] }), {
+    defaultChannel: 'test',
+    getPage,
+    loadPage: async (name) => getPage(name),
+    onStart: () => {},
+    onLeave: () => {},
   });
   await render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterView router={router}>
+        <Shell>
+          <PageView />
+        </Shell>
+      </RouterView>
       <ToastRegion />
     </QueryClientProvider>,
   );

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
@@ -12,6 +11,7 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { reportCaught, startAnalytics } from './analytics/start-analytics.ts';
 import { applyInitialData } from './initial-data.ts';
 import { startInterfaceLanguage } from './interface-language.ts';
+import { PageView, RouterView } from './navigation/router-view.tsx';
 import { enableOffline } from './offline/enable-offline.ts';
 import { firstPageLoaded, router } from './router.tsx';
 import './prerendered-shell/prerendered-shell.css';
@@ -19,6 +19,7 @@ import 'virtual:first-frames.css';
 import { Hydrate } from './prerendered-shell/hydrate.tsx';
 import { connectEvents } from './session/connect-events.ts';
 import { requestConsent } from './session/request-consent.ts';
+import { Shell } from './shell.tsx';
 import { storeTimeZone } from './time-zone.ts';
 
 const root = document.getElementById('root');
@@ -41,7 +42,11 @@ startTransition(() =>
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterView router={router}>
+          <Shell>
+            <PageView />
+          </Shell>
+        </RouterView>
         <ConfirmHost />
         <ToastRegion />
         <Hydrate />

@@ -1,39 +1,40 @@
-import { BASE_PATH } from '@osteon/domain';
-import { createBrowserRouter } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { ensureSession } from '../entities/session/ensure-session.ts';
+import { storeChannel } from '../lib/channel.ts';
 import { shownEntry } from '../lib/shown-entry.ts';
+import { site } from '../lib/site.ts';
 import { prepareFirstEntry } from './navigation/first-entry.ts';
-import { createNavigationGuard } from './navigation/navigation-guard.ts';
-import { pageRoutes } from './navigation/page-routes.tsx';
-import { AppError, PageError } from './page/page-error.tsx';
-import { PagePending } from './page/page-progress.tsx';
-import { Shell } from './shell.tsx';
+import { getPage, loadPage } from './navigation/page-loader.ts';
+import { createRouter } from './navigation/router.ts';
+import { saveScrollPosition, startScrollRestoration } from './navigation/scroll-position.ts';
 
 prepareFirstEntry();
 
-/** The portal's routes under the base path. */
-export const router = createBrowserRouter(
-  [
-    {
-      Component: Shell,
-      ErrorBoundary: AppError,
-      middleware: [createNavigationGuard(() => router.state)],
-      children: [{ ErrorBoundary: PageError, HydrateFallback: PagePending, children: pageRoutes }],
-    },
-  ],
-  { basename: BASE_PATH },
-);
+/** The router of the portal's pages, under the base path. */
+export const router = createRouter(createBrowserHistory(), {
+  defaultChannel: site.defaultChannel,
+  getPage,
+  loadPage,
+  onStart: ({ pathname, search }) => {
+    storeChannel(new URLSearchParams(search).get('ch') ?? '');
+    // The page does not wait for the check. The phone pages have a session of their own (rules/login#phone-session).
+    if (!pathname.startsWith('/m/')) void ensureSession();
+  },
+  onLeave: saveScrollPosition,
+});
 
-shownEntry.key = router.state.location.key;
-router.subscribe(({ location }) => {
-  shownEntry.key = location.key;
+startScrollRestoration(() => router.state.entry);
+shownEntry.key = router.state.entry.location.key;
+router.subscribe(({ entry }) => {
+  shownEntry.key = entry.location.key;
 });
 
 /** Resolves once the chunk of the first page has loaded or failed. */
 export function firstPageLoaded(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  if (router.state.initialized) resolve();
-  const stop = router.subscribe(({ initialized }) => {
-    if (initialized) resolve();
+  if (!router.state.isLoading) resolve();
+  const stop = router.subscribe(({ isLoading }) => {
+    if (!isLoading) resolve();
   });
   return promise.finally(stop);
 }

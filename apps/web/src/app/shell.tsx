@@ -1,6 +1,6 @@
 import { getLayoutSection, matchRoute } from '@osteon/domain';
-import { lazy } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useGetAuthorMemberInfo } from '../entities/account/api/get-author-member-info.ts';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { usePush } from '../lib/push/use-push.ts';
@@ -20,7 +20,7 @@ import { usePageChange } from './navigation/use-page-change.ts';
 const CustomerWatch = lazy(async () => ({ default: (await import('./session/customer-watch.tsx')).CustomerWatch }));
 
 /** The root of every page: its frame, the open dialogs, and the effects of each navigation. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);
   const isCustomers = useIsLoggedIn() && !pathname.startsWith('/m/');
@@ -35,10 +35,10 @@ export function Shell() {
     <>
       {plan === null && <ConnectionBanner />}
       {plan === null ? (
-        <Outlet />
+        children
       ) : (
         <Frame plan={plan} route={route}>
-          <Outlet />
+          {children}
         </Frame>
       )}
       <div role="status">
@@ -51,7 +51,6 @@ export function Shell() {
         </LazyBoundary>
       )}
       <DialogHost />
-      <ScrollRestoration />
     </>
   );
 }

@@ -84,7 +84,10 @@ test('every path has a page: a screen, a phone page or the page of unknown paths
   const pages = {
     '/home': 'home',
     '/pc/v5/noPermission': 'noPermission',
+    '/home/': 'home',
     '/m/login': 'phoneLogin',
+    '/m/login/': 'phoneLogin',
+    '/m/login/x': 'notFound',
     '/m/certify': 'phoneCertify',
     '/m/certify/uploadAuthCert': 'phoneCertify',
     '/m/certifyx': 'notFound',

@@ -89,8 +89,8 @@ export type PageName = RouteName | keyof typeof OTHER_PAGES | 'notFound';
 /** The page of a path below the base, without its query; a step of the certification is one page with it. */
 export function matchPage(pathname: string): PageName {
   const others = Object.keys(OTHER_PAGES) as (keyof typeof OTHER_PAGES)[];
-  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  return matchRoute(pathname) ?? others.find((name) => isWithin(OTHER_PAGES[name])) ?? 'notFound';
+  const path = pathname.startsWith(`${CERTIFY_PATH}/`) ? CERTIFY_PATH : pathname.replace(/(?<=.)\/$/, '');
+  return matchRoute(path) ?? others.find((name) => OTHER_PAGES[name] === path) ?? 'notFound';
 }
 
 /**

@@ -116,7 +116,7 @@ test('a suggestion that is chosen during composition of an input method is searc
   answerFrame(gateway);
   answerSuggestions(gateway);
   const router = await renderShell('/courseList');
-  const getSearched = () => new URLSearchParams(router.state.location.search).get('keyWord');
+  const getSearched = () => new URLSearchParams(router.state.entry.location.search).get('keyWord');
   await searchField.fill('前交叉');
   const suggestion = page.getByRole('option', { name: /^前交叉韧带损伤/ });
   await expect.element(suggestion).toBeVisible();

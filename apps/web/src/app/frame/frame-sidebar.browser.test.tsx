@@ -18,8 +18,9 @@ import {
 } from '../../../test/shell.tsx';
 import { gatewayKey } from '../../lib/gateway/gateway-query.ts';
 import { queryClient } from '../../lib/gateway/query-client.ts';
+import { Component as AiSearch } from '../routes/ai/ai-search.tsx';
 
-const aiSearchRoute = { path: '/aiSearch', lazy: () => import('../routes/ai/ai-search.tsx') };
+const pages = { aiSearch: AiSearch };
 
 const firstLink = sidebar.getByRole('link').first();
 const home = sidebar.getByRole('link', { name: '首页', exact: true });
@@ -34,7 +35,7 @@ function answerFor(gateway: FakeGateway): void {
 test('the AI search is shown to a customer who may use it, at every width', async ({ gateway }) => {
   answerFor(gateway);
   gateway.answer('checkAiSearchAuthority', { checkResult: true });
-  const router = await renderShell('/courseList', [aiSearchRoute]);
+  const router = await renderShell('/courseList', pages);
   await expect.element(firstLink).toHaveAccessibleName('AI搜索');
   await searchField.fill('前交叉韧带怎么选移植物');
   const suggestions = page.getByRole('listbox', { name: '搜索建议', exact: true }).getByRole('option');
@@ -48,7 +49,7 @@ test('the AI search is shown to a customer who may use it, at every width', asyn
   await resize(360);
   await header.getByRole('link', { name: 'AI搜索', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'AI搜索', exact: true })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/aiSearch');
+  expect(router.state.entry.location.pathname).toBe('/edu/aiSearch');
   expect(await axeViolations(':root')).toEqual([]);
 });
 
@@ -60,13 +61,13 @@ test('the last suggestion opens the AI search, whose field has the question', as
   const suggestions = page.getByRole('listbox', { name: '搜索建议', exact: true }).getByRole('option');
   await expect.element(suggestions.last()).toHaveTextContent('用AI搜索提问：前交叉韧带怎么选移植物');
   await userEvent.keyboard('{ArrowUp}{Enter}');
-  await expect.poll(() => router.state.location.pathname).toBe('/aiSearch');
-  expect(new URLSearchParams(router.state.location.search).get('keyWord')).toBe('前交叉韧带怎么选移植物');
+  await expect.poll(() => router.state.entry.location.pathname).toBe('/edu/aiSearch');
+  expect(new URLSearchParams(router.state.entry.location.search).get('keyWord')).toBe('前交叉韧带怎么选移植物');
 });
 
 test('a customer without the AI search has no entry for it, and its page explains that', async ({ gateway }) => {
   answerFor(gateway);
-  const router = await renderShell('/courseList', [aiSearchRoute]);
+  const router = await renderShell('/courseList', pages);
   await expect.poll(() => gateway.count('checkAiSearchAuthority')).toBe(1);
   await expect.element(firstLink).toHaveAccessibleName('首页');
   await router.navigate('/aiSearch');

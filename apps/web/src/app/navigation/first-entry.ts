@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@osteon/domain';
 import { site } from '../../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { pathUnderBase } from './navigation-guard.ts';
+import { pathUnderBase } from './router.ts';
 
 /**
  * Prepares the history entry of a full load before the router reads it. The address is corrected here, as a redirect

@@ -1,8 +1,10 @@
 import type { PageName } from '@osteon/domain';
-import type { RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
 
 /** The exports of a page's chunk. */
-export type Page = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'>;
+export interface Page {
+  readonly Component: ComponentType;
+}
 
 /**
  * Every page as a chunk of its own. This list names their files and those that they import, which would weigh on every

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import type { FallbackProps } from 'react-error-boundary';
 import { ChunkLoadError } from '../../lib/chunk/load-chunk.ts';
 import { onReconnect } from '../../lib/connection/connection-store.ts';
 import { errorText } from '../../texts/error-text.ts';
@@ -7,15 +7,13 @@ import { m } from '../../texts/index.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 
 /** The error state of a page, inside its frame. */
-export function PageError() {
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+export function PageError({ error, resetErrorBoundary }: FallbackProps) {
   const isUnloaded = error instanceof ChunkLoadError;
   // The page has not rendered, so a reload loses nothing.
   useEffect(() => (isUnloaded ? onReconnect(() => window.location.reload()) : undefined), [isUnloaded]);
   const retry = isUnloaded
     ? { text: m['error.chunkLoad'](), retryLabel: m['error.reload'](), onRetry: () => window.location.reload() }
-    : { ...errorText(error), onRetry: () => void revalidate(), busy: state === 'loading' };
+    : { ...errorText(error), onRetry: () => resetErrorBoundary() };
   return (
     <div className="page">
       <ErrorState {...retry} />
@@ -24,10 +22,10 @@ export function PageError() {
 }
 
 /** The same for an error of the frame itself. */
-export function AppError() {
+export function AppError(props: FallbackProps) {
   return (
     <main id="main">
-      <PageError />
+      <PageError {...props} />
     </main>
   );
 }

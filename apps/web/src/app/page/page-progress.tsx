@@ -1,12 +1,12 @@
-import { useNavigation } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useIsPageLoading } from '../navigation/page-loading.ts';
 import styles from './page-progress.module.css';
 
 /** A progress bar and a status for screen readers while the next page loads. */
 export function PageProgress() {
-  const { state } = useNavigation();
-  return <div role="status">{state !== 'idle' && <PagePending />}</div>;
+  const isLoading = useIsPageLoading();
+  return <div role="status">{isLoading && <PagePending />}</div>;
 }
 
 /** The placeholder of the first page until its chunk has loaded. */

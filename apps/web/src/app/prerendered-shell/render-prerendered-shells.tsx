@@ -13,14 +13,13 @@ import {
   STORAGE_KEYS,
 } from '@osteon/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { StoreApi } from 'zustand';
 import { useSearchText } from '../../features/search/search-box/search-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useLocale } from '../../texts/locale.ts';
-import { pageRoutes } from '../navigation/page-routes.tsx';
+import { getPage, loadPage } from '../navigation/page-loader.ts';
 import { PrerenderedShell } from './prerendered-shell.tsx';
 
 /** Prerendered shells by reader and by their key (`getPrerenderedShellKey`). */
@@ -51,22 +50,17 @@ function listAddresses(): string[] {
 }
 
 /** Renders the page of an address in its frame, as it is before anything has loaded. */
-function renderPage(address: string, choice: SidebarChoice | null, pages: ReadonlyMap<string, ComponentType>): string {
+function renderPage(address: string, choice: SidebarChoice | null): string {
   const { pathname } = new URL(address, 'http://portal.invalid');
   const route = matchRoute(pathname);
-  const Page = pages.get(route === null ? '*' : pathname);
-  const frame = (
-    <PrerenderedShell section={getLayoutSection(pathname, route)} choice={choice} route={route}>
-      <Outlet />
-    </PrerenderedShell>
-  );
-  const router = createMemoryRouter([{ element: frame, children: [{ path: '*', Component: Page ?? null }] }], {
-    basename: BASE_PATH,
-    initialEntries: [BASE_PATH + address],
-  });
+  const Page = getPage(route ?? 'notFound');
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <StaticRouter basename={BASE_PATH} location={BASE_PATH + address}>
+        <PrerenderedShell section={getLayoutSection(pathname, route)} choice={choice} route={route}>
+          {Page && <Page />}
+        </PrerenderedShell>
+      </StaticRouter>
     </QueryClientProvider>,
   );
 }
@@ -76,21 +70,17 @@ function renderPage(address: string, choice: SidebarChoice | null, pages: Readon
  * build, outside a browser.
  */
 export async function renderPrerenderedShells(): Promise<PrerenderedShells> {
-  const pages = new Map<string, ComponentType>();
-  for (const { path, lazy } of pageRoutes) {
-    const page = typeof lazy === 'function' ? await lazy() : {};
-    if (path && page.Component) pages.set(path, page.Component);
-  }
+  await Promise.all([...Object.values(ROUTE_FRAMES).map(({ name }) => name), 'notFound' as const].map(loadPage));
   const shells = PRERENDERED_SHELL_READERS.map((reader) => {
     setInitialState(useLocale, { locale: reader.startsWith('en') ? 'en' : 'zh' });
     setInitialState(useSession, { customerId: reader.endsWith('visitor') ? '' : CUSTOMER });
     localStorage.setItem(STORAGE_KEYS.aiSearchRoom, reader.endsWith('ai') ? `1 ${CUSTOMER}` : '');
-    return [reader, renderForReader(pages)] as const;
+    return [reader, renderForReader()] as const;
   });
   return Object.fromEntries(shells) as PrerenderedShells;
 }
 
-function renderForReader(pages: ReadonlyMap<string, ComponentType>): Record<string, string> {
+function renderForReader(): Record<string, string> {
   const shells: Record<string, string> = {};
   for (const address of listAddresses()) {
     const { pathname, search } = new URL(address, 'http://portal.invalid');
@@ -98,7 +88,7 @@ function renderForReader(pages: ReadonlyMap<string, ComponentType>): Record<stri
     const isChosen = isSidebarChosen(getLayoutSection(pathname, matchRoute(pathname)));
     for (const choice of isChosen ? ([null, 'full', 'compact'] as const) : [null]) {
       const key = getPrerenderedShellKey(pathname, search, choice);
-      if (key !== null) shells[key] ??= renderPage(address, choice, pages);
+      if (key !== null) shells[key] ??= renderPage(address, choice);
     }
   }
   return shells;

@@ -1,5 +1,4 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
-import type { createBrowserRouter } from 'react-router';
 import { type CertificationRequest, openCertification } from '../../entities/certification/open-certification.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import type {
@@ -18,7 +17,9 @@ import { resumeAction } from './resume-action.ts';
 export { resumeAction };
 
 /** The part of the portal's router that is used here; tests of components have another. */
-export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
+export interface Router {
+  readonly navigate: (to: string, options: { readonly replace: true }) => Promise<void>;
+}
 
 /** The latest request whose action was done; its call may still be refused. */
 let latest: GatedRequest | null = null;

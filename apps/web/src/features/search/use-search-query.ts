@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import { getSearchText } from '@osteon/domain';
-import { useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchQuery } from '../../entities/search/api/search.ts';
 import { isNamedType } from '../../ui/resource-type/resource-type.ts';
@@ -40,18 +40,19 @@ function parseSearchQuery(params: URLSearchParams): SearchQuery | null {
  */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
-  // The URL changes with the results; the chosen value is displayed at once.
-  const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly params: URLSearchParams } | null>(null);
-  const chosen = ahead?.of === params ? ahead.params : params;
+  // The parameters change with the results; the chosen value is displayed at once.
+  const [chosen, choose] = useOptimistic(params);
   const setFilters = (changes: Partial<Record<Filter, string>>) => {
     const next = new URLSearchParams(chosen);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
-    setAhead({ of: params, params: next });
-    // A tab is a page to return to; a filter only narrows it.
-    setParams(next, { replace: !('searchType' in changes), preventScrollReset: true });
+    startTransition(() => {
+      choose(next);
+      // A tab is a page to return to; a filter only narrows it.
+      setParams(next, { replace: !('searchType' in changes), preventScrollReset: true });
+    });
   };
   // A value that was chosen again, or removed before it had loaded, is already in the URL.
   const isPending = chosen.toString() !== params.toString();

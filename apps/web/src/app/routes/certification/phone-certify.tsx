@@ -1,6 +1,6 @@
 import { buildCertifyPath, CERTIFY_PATH, CERTIFY_STEPS } from '@osteon/domain';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CertifyPhone } from '../../../features/certification/phone/certify-phone.tsx';
 import { m } from '../../../texts/index.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
@@ -15,7 +15,7 @@ const PhoneLogin = lazy(async () => ({
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { step: named } = useParams();
+  const { pathname } = useLocation();
   const scene = search.get('scene') ?? undefined;
   return (
     <Suspense
@@ -28,7 +28,7 @@ export function Component() {
       <CertifyPhone
         key={scene}
         tempState={scene}
-        step={CERTIFY_STEPS.find((each) => each === named)}
+        step={CERTIFY_STEPS.find((each) => buildCertifyPath(each) === pathname)}
         onStep={(step, options) => void navigate({ pathname: buildCertifyPath(step), search: `?${search}` }, options)}
         onWithoutCode={() => void navigate(CERTIFY_PATH, { replace: true })}
         login={(onLogin) => <PhoneLogin next={m['certify.next']()} onLogin={onLogin} />}
