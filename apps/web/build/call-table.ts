@@ -1,61 +1,58 @@
 import { ACCOUNT_EVENTS, type Call, calls } from '@osteon/contract';
 import type { Plugin } from 'vite';
 
-const moduleId = 'virtual:call-table';
-const resolvedId = `\0${moduleId}`;
+/** Functions whose first argument names a call. */
+const CALLERS = ['callGateway', 'callWithProof', 'gatewayQuery', 'gatewayPagesQuery', 'getCall'];
+
+const NAMED_CALL = new RegExp(`\\b(?:${CALLERS.join('|')})(?:<[\\w\\s,'|]+>)?\\(\\s*'(\\w+)'`, 'g');
+
+/** Lists of calls for parts of the portal that are loaded late, by module. */
+const LISTS: Readonly<Record<string, (all: readonly Call[]) => object>> = {
+  'virtual:offline-calls': (all) => all.filter(({ offline }) => offline).map(({ name }) => name),
+  'virtual:refreshed-calls': (all) =>
+    Object.fromEntries(
+      ACCOUNT_EVENTS.map((event) => [
+        event,
+        all.filter(({ refreshedBy }) => refreshedBy?.includes(event)).map(({ name }) => name),
+      ]),
+    ),
+};
 
 /**
- * Provides `virtual:call-table`: of every call of the contract only the fields that a browser needs to send it, and
- * those that the portal acts on. The schemas are left out, so zod is no part of a route's first load. After a change of
+ * Adds the calls that a module makes to the browser's table (`lib/gateway/call-table.ts`): of each one the fields of its
+ * contract entry that a browser needs to send it, so that zod is no part of a route's first load, and no page has the
+ * calls of others. The name is written out as the first argument of one of CALLERS. Also provides LISTS. After a change of
  * the contract the development server is to be started again.
  */
 export function callTable(): Plugin {
+  const all = Object.values<Call>(calls);
+  const known = new Map(all.map((call) => [call.name, call]));
   return {
     name: 'osteon:call-table',
-    resolveId: { filter: { id: new RegExp(`^${moduleId}$`) }, handler: () => resolvedId },
+    // Before the types are removed, so that the lines of the source stay as they are.
+    enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:(offline|refreshed)-calls$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: new RegExp(`^${resolvedId}$`) },
-      handler() {
-        const all = Object.values<Call>(calls);
-        const getNames = (hasFlag: (call: Call) => boolean) => all.filter(hasFlag).map(({ name }) => name);
-        const refreshedCalls = Object.fromEntries(
-          ACCOUNT_EVENTS.map((event) => [event, getNames(({ refreshedBy }) => refreshedBy?.includes(event) === true)]),
-        );
-        return [
-          `const groups = ${JSON.stringify(groupCalls(all))};`,
-          READ_GROUPS,
-          `export const refreshedCalls = ${JSON.stringify(refreshedCalls)};`,
-        ].join('\n');
+      filter: { id: /^\0virtual:(offline|refreshed)-calls$/ },
+      handler: (id) => `export default ${JSON.stringify(LISTS[id.slice(1)]?.(all))};`,
+    },
+    transform: {
+      filter: { id: /\/apps\/web\/.*\.tsx?$/, code: new RegExp(NAMED_CALL.source) },
+      handler(code) {
+        const named = new Set([...code.matchAll(NAMED_CALL)].map(([, name = '']) => name));
+        const added = [...named].flatMap((name) => known.get(name) ?? []).map(getAddition);
+        if (added.length === 0) return undefined;
+        return { code: `${code}\nimport { addCall as osteonCall } from '${TABLE}';\n${added.join('\n')}\n`, map: null };
       },
     },
   };
 }
 
-/**
- * The calls by family, mode, envelope, session and offline cache: their names, each with its path where that is
- * another. Shared fields are written once, as the table is part of every first load.
- */
-function groupCalls(calls: readonly Call[]): Readonly<Record<string, string>> {
-  const groups = Map.groupBy(calls, ({ family, mode, envelope, session, offline }) =>
-    [family, mode, envelope, session, ...(offline ? ['offline'] : [])].join(' '),
-  );
-  return Object.fromEntries(
-    [...groups].map(([key, group]) => [
-      key,
-      group.map(({ name, path }) => (path === name ? name : `${name}:${path}`)).join(' '),
-    ]),
-  );
-}
+/** From the root of the portal. */
+const TABLE = '/src/lib/gateway/call-table.ts';
 
-/** Reads the groups in the browser. */
-const READ_GROUPS = `
-export const callTable = {};
-export const offlineCalls = [];
-for (const [key, names] of Object.entries(groups)) {
-  const [family, mode, envelope, session, offline] = key.split(' ');
-  for (const each of names.split(' ')) {
-    const [name, path = name] = each.split(':');
-    callTable[name] = ['/gateway/' + family + '-service/' + path, mode, envelope, session];
-    if (offline) offlineCalls.push(name);
-  }
-}`;
+/** The path is left out where it is the name. */
+function getAddition({ name, family, mode, envelope, session, path }: Call): string {
+  const values = [name, family, mode, envelope, session, ...(path === name ? [] : [path])];
+  return `osteonCall(${values.map((value) => JSON.stringify(value)).join(', ')});`;
+}

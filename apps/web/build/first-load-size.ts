@@ -10,8 +10,8 @@ import type { Manifest } from 'vite';
  * of the last commit, and fails where a route exceeds its budget or has grown by more than GROWTH since: `--save`
  * writes the file again, so that growth is part of a commit's changes.
  */
-const BUDGET = 162_000;
-const BUDGETS: Readonly<Record<string, number>> = { home: 150_000, 'search-list': 150_000 };
+const BUDGET = 156_000;
+const BUDGETS: Readonly<Record<string, number>> = { home: 142_000, 'search-list': 142_000 };
 const GROWTH = 1_000;
 const saved = fileURLToPath(new URL('first-load-sizes.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

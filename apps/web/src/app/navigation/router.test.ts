@@ -27,7 +27,7 @@ function startRouter(address = '/home?ch=a') {
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const load = async (name: PageName) => {
-    const Page = () => name;
+    const Page = Object.assign(() => null, { displayName: name });
     loaded.set(name, Page);
     getPending(name).resolve(Page);
     await settle();
@@ -39,7 +39,7 @@ function startRouter(address = '/home?ch=a') {
   };
   const shown = () => {
     const { location, Page, error } = router.state.entry;
-    return [location.pathname + location.search + location.hash, Page === null ? error : Page({})];
+    return [location.pathname + location.search + location.hash, Page === null ? error : Page.displayName];
   };
   return { history, router, load, fail, shown, onStart, onLeave };
 }

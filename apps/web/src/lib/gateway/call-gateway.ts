@@ -1,7 +1,7 @@
-import { callTable } from 'virtual:call-table';
 import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
 import { emit } from '../events.ts';
 import type { SceneRefusal } from '../gated-action.ts';
+import { getCall } from './call-table.ts';
 import { isBody } from './envelope.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { storedCustomerId } from './identity.ts';
@@ -21,7 +21,7 @@ export async function callGateway<Name extends CallName>(
   payload: RequestOf<Name>,
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
-  const [path, mode, envelope, session] = callTable[name];
+  const { path, mode, envelope, session } = getCall(name);
   const offlineRequest = { reader: storedCustomerId(), call: name, payload };
   try {
     const sent = session === 'phone' ? payload : { customerId: offlineRequest.reader, ...payload };

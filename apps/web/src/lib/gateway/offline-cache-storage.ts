@@ -1,4 +1,4 @@
-import { offlineCalls } from 'virtual:call-table';
+import offlineCalls from 'virtual:offline-calls';
 import type { CallName } from '@osteon/contract';
 import { storedCustomerId } from './identity.ts';
 
