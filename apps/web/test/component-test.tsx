@@ -21,6 +21,7 @@ import { useConnection } from '../src/lib/connection/connection-store.ts';
 import { useDialogs } from '../src/lib/dialogs.ts';
 import { gatewayKey } from '../src/lib/gateway/gateway-query.ts';
 import { queryClient } from '../src/lib/gateway/query-client.ts';
+import { startLeaderElection } from '../src/lib/poll/leader-election.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
 import { setLocale } from '../src/texts/locale.ts';
 import { useQuestion } from '../src/ui/confirm/confirm.ts';
@@ -91,6 +92,9 @@ export const test = base.extend<ComponentFixtures>({
     { auto: true },
   ],
 });
+
+// As the portal does at its start; each file's page is a tab of its own.
+startLeaderElection();
 
 type Timer = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake']>[number];
 

@@ -1,3 +1,5 @@
+import { whenIdle } from '../../lib/when-idle.ts';
+
 /**
  * Registers the service worker once the page has loaded and is idle, so that the first visit is not slower. Browsers
  * have none on plain http.
@@ -13,10 +15,4 @@ function register(): void {
   import('./register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 1000);
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '@osteon/contract';
+import { whenIdle } from '../when-idle.ts';
 
 /** A call with its payload and the id of its customer, empty for a visitor. */
 interface OfflineRequest {
@@ -12,9 +13,11 @@ const loadStorage = () => import('./offline-cache-storage.ts');
 
 /** Stores a response for the time without a network, where its call is one of those that show content. */
 export function saveForOffline({ reader, call, payload }: OfflineRequest, answer: unknown): void {
-  loadStorage()
-    .then(({ getOfflineCache }) => getOfflineCache(reader).store(call, payload, answer))
-    .catch(() => undefined);
+  whenIdle(() => {
+    loadStorage()
+      .then(({ getOfflineCache }) => getOfflineCache(reader).store(call, payload, answer))
+      .catch(() => undefined);
+  });
 }
 
 /** The newest stored answer; undefined where there is none. */

@@ -36,8 +36,11 @@ function releaseLock(): void {
 
 const followVisibility = () => (document.visibilityState === 'visible' ? acquireLock() : releaseLock());
 
-// A page in the back/forward cache must not hold the lock.
-window.addEventListener('pagehide', releaseLock);
-window.addEventListener('pageshow', followVisibility);
-document.addEventListener('visibilitychange', followVisibility);
-followVisibility();
+/** Starts the election; nothing is polled before. */
+export function startLeaderElection(): void {
+  // A page in the back/forward cache must not hold the lock.
+  window.addEventListener('pagehide', releaseLock);
+  window.addEventListener('pageshow', followVisibility);
+  document.addEventListener('visibilitychange', followVisibility);
+  followVisibility();
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getPlaceholder, getSrcSet } from './picture.tsx';
+import { getAverageColour, getSrcSet } from './picture.tsx';
 
-test('a ThumbHash becomes a picture in itself', () => {
-  expect(getPlaceholder('zvcJBIAGmmV2eHmIeHcEeJ6c9w==')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/);
-  expect(getPlaceholder('')).toBeUndefined();
+test('a ThumbHash has an average colour', () => {
+  expect(getAverageColour('zvcJBIAGmmV2eHmIeHcEeJ6c9w==')).toMatch(/^rgb\(\d{1,3} \d{1,3} \d{1,3}\)$/);
+  expect(getAverageColour('')).toBeUndefined();
 });
 
 test('a picture in several widths has a srcset', () => {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { mantineTheme } from './mantine-theme.ts';
-import { useTheme } from './theme-store.ts';
+import { useEffectiveTheme } from './theme-store.ts';
 
 const ignore = () => {};
 
@@ -10,7 +10,7 @@ const ignore = () => {};
  * the app, as no route needs Mantine for its first paint.
  */
 export function MantineThemeProvider({ children }: { children: ReactNode }) {
-  const theme = useTheme((state) => state.theme);
+  const theme = useEffectiveTheme();
   // Without it a provider that mounts briefly sets the root element to light.
   const colorSchemeManager = useMemo(
     () => ({ get: () => theme, set: ignore, subscribe: ignore, unsubscribe: ignore, clear: ignore }),
