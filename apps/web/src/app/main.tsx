@@ -5,6 +5,7 @@ import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import '../ui/theme/mantine.css';
+import '../ui/theme/print.css';
 import '../ui/theme/theme-store.ts';
 import { queryClient } from '../lib/gateway/query-client.ts';
 import { startLeaderElection } from '../lib/poll/leader-election.ts';

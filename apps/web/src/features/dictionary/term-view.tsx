@@ -47,7 +47,7 @@ export function TermView({ id }: { id: string }) {
         </section>
       )}
       {term.resources.length > 0 && (
-        <section>
+        <section data-print="off">
           <h2>{m['dictionary.resources']()}</h2>
           <CardGrid>
             {term.resources.map((item) => (

@@ -10,7 +10,7 @@ interface ActionRowProps {
 /** The actions of a reader on the content of a page, under its title. */
 export function ActionRow({ children, end }: ActionRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-print="off">
       {children}
       {end && <div className={styles.end}>{end}</div>}
     </div>

@@ -46,7 +46,11 @@ export function Reading({ head, outline, outlineLabel, rail, comments, children 
           </div>
         )}
       </article>
-      {rail && <aside className={styles.rail}>{rail}</aside>}
+      {rail && (
+        <aside className={styles.rail} data-print="off">
+          {rail}
+        </aside>
+      )}
     </div>
   );
 }

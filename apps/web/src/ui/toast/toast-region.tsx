@@ -9,7 +9,7 @@ import { type Toast, useToasts } from './toast.ts';
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div className={styles.region}>
+    <div className={styles.region} data-print="off">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

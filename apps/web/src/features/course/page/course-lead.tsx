@@ -30,7 +30,7 @@ export function findNextLesson({ next, lessons }: Course): Lesson | undefined {
 export function CourseLead({ course }: { course: Course }) {
   const { card } = course;
   return (
-    <section className={`${styles.lead} night`}>
+    <section className={`${styles.lead} night`} data-print="off">
       <Picture picture={card.picture} sizes="(max-width: 499px) 100vw, 534px" eager alt="" className={styles.picture} />
       <div className={styles.text}>
         <LeadHeading course={course} />

@@ -39,7 +39,7 @@ function CourseAttachments({ card, attachments }: Pick<Course, 'card' | 'attachm
       about: m['course.attachments.about'](),
     });
   return (
-    <section className={styles.materials} aria-labelledby="attachments">
+    <section className={styles.materials} aria-labelledby="attachments" data-print="off">
       <h2 id="attachments">{m['course.attachments']()}</h2>
       <ul>
         {attachments.map(({ id, title, bytes }) => (
@@ -63,7 +63,7 @@ function FollowingCourse({ courses }: { courses: Course['following'] }) {
   const [next] = courses;
   if (!next?.course) return null;
   return (
-    <section className={styles.following} aria-labelledby="following">
+    <section className={styles.following} aria-labelledby="following" data-print="off">
       <h2 id="following">{m['course.following']()}</h2>
       <article>
         <Cover picture={next.picture} sizes="128px" alt="" />
@@ -88,7 +88,7 @@ function FollowingCourse({ courses }: { courses: Course['following'] }) {
 function CourseMaterials({ materials, products }: Pick<Course, 'materials' | 'products'>) {
   if (materials.length + products.length === 0) return null;
   return (
-    <section className={styles.materials} aria-labelledby="materials">
+    <section className={styles.materials} aria-labelledby="materials" data-print="off">
       <h2 id="materials">{m['course.materials']()}</h2>
       <ul>
         {materials.map((item) => (

@@ -171,7 +171,7 @@ function PhoneBar({ course }: { course: Course }) {
   // Nothing for a joined course in which nothing is open or completed.
   if (!lesson && course.learning?.joined && course.learning.completedAt === null) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="off">
       <p>
         {lesson && (
           <>

@@ -211,7 +211,7 @@ function Ledger({ credit, query, onChange }: LedgerProps) {
   const kinds = CREDIT_SOURCES.filter((each) => lines.some(({ sourceType }) => sourceType === each));
   return (
     <>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-print="off">
         <ChipRow
           label={m['credit.kindHead']()}
           chips={[

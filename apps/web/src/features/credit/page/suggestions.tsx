@@ -12,7 +12,7 @@ import type { SuggestedCourses } from './use-suggested-courses.ts';
 /** Suggested courses to reach the targets (rules/credit#suggestions). */
 export function Suggestions({ courses, error, retry, isBusy }: SuggestedCourses) {
   return (
-    <section className={styles.suggestions} aria-labelledby="suggestions">
+    <section className={styles.suggestions} aria-labelledby="suggestions" data-print="off">
       <h2 id="suggestions">{m['credit.suggestions']()}</h2>
       {error ? (
         <ErrorState {...errorText(error)} onRetry={retry} busy={isBusy} />

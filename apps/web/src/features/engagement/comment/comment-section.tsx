@@ -63,7 +63,7 @@ export function CommentSection({ item, quoting = sectionQuoting, hasPageBar = fa
   return (
     <QuotingContext value={quoting}>
       <OwnMute value={mute}>
-        <section className={styles.section} aria-labelledby="comments">
+        <section className={styles.section} aria-labelledby="comments" data-print="off">
           <header className={styles.head}>
             <h2 id="comments">{m['content.comment.title']()}</h2>
             {total > 0 && <span className="num">{countText(total)}</span>}

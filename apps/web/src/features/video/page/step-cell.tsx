@@ -35,6 +35,7 @@ export function StepCell({ number, step, range, isRunning }: StepCellProps) {
         <div className={styles.actions}>
           <button
             type="button"
+            className={styles.time}
             aria-label={m['video.steps.playFrom']({ time, number })}
             onClick={() => player.jumpTo(step.startSeconds)}
           >

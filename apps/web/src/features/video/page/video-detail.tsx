@@ -66,7 +66,7 @@ export function VideoDetail({ id, lessonId, course, engagement, comments }: Vide
     <PlayerProvider value={player}>
       <div className={styles.page} data-fills-landscape>
         <div>
-          <div className={styles.player}>
+          <div className={styles.player} data-print="off">
             <VideoPlayer video={video} chapterRanges={ranges} />
           </div>
           {isPhone ? (
@@ -86,7 +86,7 @@ export function VideoDetail({ id, lessonId, course, engagement, comments }: Vide
           )}
         </div>
         {!isPhone && (
-          <div className={styles.rail}>
+          <div className={styles.rail} data-print="off">
             {course}
             {chapterPanel}
             {author}
