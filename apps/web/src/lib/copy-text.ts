@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard. Over plain http browsers have no clipboard API; there the text is copied through a
- * selected field.
+ * selected field. Mantine's `useClipboard` only fails there, and is no promise that a toast can wait for.
  */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
