@@ -30,4 +30,5 @@ test('with a modifier, or inside a word being composed, a key has no command', (
   expect(press('f', { metaKey: true })).toBeNull();
   expect(press('l', { altKey: true })).toBeNull();
   expect(press('k', { isComposing: true })).toBeNull();
+  expect(press('k', { keyCode: 229 })).toBeNull();
 });

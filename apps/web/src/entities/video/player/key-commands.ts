@@ -1,3 +1,5 @@
+import { isComposingKey } from '../../../lib/composing-keys.ts';
+
 /** A command of a key to the player. */
 export type KeyCommand =
   | { do: 'toggle' | 'fullscreen' | 'mute' | 'subtitles' }
@@ -34,11 +36,14 @@ const commands: ReadonlyMap<string, KeyCommand> = new Map(
   }),
 );
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> & {
+  readonly keyCode?: number;
+};
 
 /** The command of a key press; null for a key without one. */
-export function getKeyCommand({ key, ctrlKey, metaKey, altKey, isComposing }: Press): KeyCommand | null {
-  if (ctrlKey || metaKey || altKey || isComposing) return null;
+export function getKeyCommand(press: Press): KeyCommand | null {
+  const { key } = press;
+  if (press.ctrlKey || press.metaKey || press.altKey || isComposingKey(press)) return null;
   if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
   return commands.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }

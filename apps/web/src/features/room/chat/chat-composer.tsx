@@ -13,6 +13,8 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
+import '../../../lib/composition-order.ts';
+import { isComposingKey } from '../../../lib/composing-keys.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
@@ -74,7 +76,7 @@ export function ChatComposer({ activityId, draftKey, sender, field, onSend }: Ch
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { COMPOSITION_ENDS, dispatchInput, ENTER_STEPS } from '../../../../test/composition.ts';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import type { ContentListener } from '../../../entities/room/content-socket.ts';
@@ -155,6 +156,22 @@ test('a message that is too long, too fast or names a patient is not sent, and i
   expect(gateway.sent.filter(({ name }) => name === 'sendLiveMessage')).toHaveLength(1);
   expect(sessionStorage.getItem('chatDrafts')).toContain('走S2还是换短钉？');
 });
+
+test.for(COMPOSITION_ENDS)(
+  'the Enter that ends a composition sends no message in %s, the next does',
+  async ([, steps], { gateway }) => {
+    logIn(gateway);
+    await show(gateway, [message(1)]);
+    gateway.answer('sendLiveMessage', ({ hash }) => ({ msgId: 'm9', hash, status: 1 }));
+    await field.fill('髓内钉');
+    dispatchInput(field, steps);
+    await expect.element(field).toHaveValue('髓内钉');
+    expect(gateway.sent.filter(({ name }) => name === 'sendLiveMessage')).toEqual([]);
+    dispatchInput(field, ENTER_STEPS);
+    await expect.element(field).toHaveValue('');
+    await expect.poll(() => gateway.lastPayload('sendLiveMessage')).toMatchObject({ msg: '髓内钉' });
+  },
+);
 
 test('a reader who has scrolled up stays there and sees the number of new messages', async ({ gateway }) => {
   logIn(gateway);

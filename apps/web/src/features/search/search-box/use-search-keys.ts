@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isComposingKey } from '../../../lib/composing-keys.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 
 /** The DOM id of the header's search field. */
@@ -10,7 +11,7 @@ export function useSearchKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target);
       const control = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if ((!slash && !control) || event.isComposing || document.querySelector('dialog[open], [aria-modal="true"]'))
+      if ((!slash && !control) || isComposingKey(event) || document.querySelector('dialog[open], [aria-modal="true"]'))
         return;
       event.preventDefault();
       const field = document.getElementById(HEADER_FIELD_ID);
