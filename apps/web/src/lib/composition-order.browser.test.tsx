@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../test/component-test.tsx';
-import { COMPOSITION_ENDS, dispatchInput, ENTER_STEPS } from '../../test/composition.ts';
+import { COMPOSITION_ENDS, dispatchInput, ENTER_STEPS } from '../../test/input/composition.ts';
 import './composition-order.ts';
 import { isComposingKey } from './composing-keys.ts';
 

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { ListOption } from '../combobox/list-option.tsx';
+import { useListCombobox } from '../combobox/use-list-combobox.ts';
 import { Icon } from '../icon/icon.tsx';
 import { check, chevronDown, chevronUp, close } from '../icon/icons.ts';
 import { Field, type FieldFrame } from './field.tsx';
@@ -17,39 +19,22 @@ interface MultiSelectFieldProps extends FieldFrame {
   onLeave?: () => void;
 }
 
-/** Chooses several options of a list; the chosen ones are in the field, each with its remove button. */
+/**
+ * Chooses several options of a list; the chosen ones are in the field, each with its remove button. The list stays open
+ * after a choice (rules/shell#lists-of-fields).
+ */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, aside, hint, error, options, values, placeholder, removeLabel, onChange, onLeave } = props;
-  const listId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const optionId = (index: number) => `${listId}-${index}`;
+  const combobox = useListCombobox({
+    isOpen: open,
+    options: options.map(({ label: name }) => name),
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+  });
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
-  const moveTo = (index: number) => {
-    const next = Math.max(0, Math.min(options.length - 1, index));
-    setActive(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => (open ? moveTo(active + 1) : setOpen(true)),
-      ArrowUp: () => (open ? moveTo(active - 1) : setOpen(true)),
-      Home: () => moveTo(0),
-      End: () => moveTo(options.length - 1),
-      Escape: () => setOpen(false),
-    };
-    const choose = () => {
-      const option = options[active];
-      if (open && option) toggle(option.value);
-      else setOpen(true);
-    };
-    const act = event.key === 'Enter' || event.key === ' ' ? choose : keys[event.key];
-    if (!act || (event.key === 'Escape' && !open)) return;
-    event.preventDefault();
-    act();
-  };
   return (
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -84,15 +69,12 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
               {...control}
               type="button"
               role="combobox"
-              aria-haspopup="listbox"
               aria-expanded={open}
-              aria-controls={listId}
-              aria-activedescendant={open ? optionId(active) : undefined}
-              // The dialog around it closes on Esc as well, so an open list stops that key.
-              data-mantine-stop-propagation={open}
+              aria-controls={combobox.list.id}
+              {...combobox.control}
               className={styles.trigger}
               onClick={() => setOpen(!open)}
-              onKeyDown={onKeyDown}
+              onKeyDown={combobox.onKeyDown}
             >
               <span>{values.length === 0 && placeholder}</span>
               <Icon of={open ? chevronUp : chevronDown} size={18} />
@@ -100,35 +82,25 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           </span>
         )}
       </Field>
-      <div
-        id={listId}
-        role="listbox"
-        aria-multiselectable="true"
-        aria-label={label}
-        hidden={!open}
-        className={styles.list}
-      >
+      <div {...combobox.list} aria-multiselectable="true" aria-label={label} hidden={!open} className={styles.list}>
         {options.map(({ value, label: name }, index) => {
           const chosen = values.includes(value);
+          const { id, isSelected: isActive } = combobox.getOption(index);
           return (
-            <div
+            <ListOption
               key={value}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              onKeyDown={onKeyDown}
-              aria-selected={chosen}
-              className={clsx(chosen && styles.on, index === active && styles.active)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                setActive(index);
+              id={id}
+              isSelected={chosen}
+              className={clsx(chosen && styles.on, isActive && styles.active)}
+              onChoose={() => {
+                combobox.activate(index);
                 toggle(value);
                 trigger.current?.focus();
               }}
             >
               <i>{chosen && <Icon of={check} size={14} />}</i>
               {name}
-            </div>
+            </ListOption>
           );
         })}
       </div>

@@ -2,10 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { ORGANIZATION_NAME_MAX } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { listHospitalsQuery } from '../../../entities/doctor/api/list-hospitals.ts';
 import { m } from '../../../texts/index.ts';
 import { joinDetails } from '../../../texts/join-text.ts';
+import { ListOption } from '../../../ui/combobox/list-option.tsx';
+import { useListCombobox } from '../../../ui/combobox/use-list-combobox.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { plus } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -29,34 +31,23 @@ interface HospitalFieldProps {
  * (rules/certification-pages#phone-pages).
  */
 export function HospitalField({ value, error, onChange, onLeave }: HospitalFieldProps) {
-  const listId = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const [keyWord] = useDebouncedValue(value.trim(), PAUSE_MS);
   const { data } = useQuery(listHospitalsQuery(open ? keyWord : ''));
   const isListOpen = open && value.trim() !== '';
   const hospitals = isListOpen ? (data?.list ?? []) : [];
-  const count = hospitals.length + 1;
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  const choose = (index: number) => {
-    onChange(hospitals[index]?.name ?? value.trim());
-    setOpen(false);
-    setActive(-1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => (isListOpen ? setActive((active + 1) % count) : setOpen(true)),
-      ArrowUp: () => setActive((active + count) % (count + 1) === count ? count - 1 : Math.max(0, active - 1)),
-      Enter: () => choose(active),
-      Escape: () => setOpen(false),
-    };
-    const action = keys[event.key];
-    const isHandled =
-      action && (event.key !== 'Enter' || (isListOpen && active >= 0)) && (isListOpen || event.key === 'ArrowDown');
-    if (!isHandled) return;
-    event.preventDefault();
-    action();
+  const closeList = () => setOpen(false);
+  const combobox = useListCombobox({
+    isOpen: isListOpen,
+    // The last one is the typed text.
+    options: [...hospitals.map(({ id }) => id), value.trim()],
+    onOpen: () => setOpen(true),
+    onClose: closeList,
+    typed: value,
+  });
+  const choose = (name: string) => {
+    onChange(name);
+    closeList();
   };
 
   return (
@@ -64,7 +55,7 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
       className={styles.hospital}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        setOpen(false);
+        closeList();
         onLeave();
       }}
     >
@@ -75,9 +66,9 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
               {...control}
               role="combobox"
               aria-expanded={isListOpen}
-              aria-controls={listId}
+              aria-controls={combobox.list.id}
               aria-autocomplete="list"
-              aria-activedescendant={isListOpen && active >= 0 ? optionId(active) : undefined}
+              {...combobox.control}
               autoComplete="off"
               maxLength={ORGANIZATION_NAME_MAX}
               placeholder={m['cert.form.hospitalRequired']()}
@@ -85,9 +76,8 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
               onChange={({ currentTarget }) => {
                 onChange(currentTarget.value);
                 setOpen(true);
-                setActive(-1);
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={combobox.onKeyDown}
             />
             {isListOpen && (
               <IconButton icon={close} label={m['certify.info.hospitalClear']()} onClick={() => onChange('')} />
@@ -96,57 +86,26 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
         )}
       </Field>
       <div
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
+        {...combobox.list}
         aria-label={m['certify.info.hospitalList']()}
         hidden={!isListOpen}
         className={styles.list}
       >
         {hospitals.map(({ id, name, city, grade }, index) => (
-          <Option key={id} id={optionId(index)} active={index === active} onChoose={() => choose(index)}>
+          <ListOption key={id} {...combobox.getOption(index)} className={styles.option} onChoose={() => choose(name)}>
             <b>{splitMatches(name, value).map(({ text, typed }, at) => (typed ? <em key={at}>{text}</em> : text))}</b>
             <span>{joinDetails([city, grade])}</span>
-          </Option>
+          </ListOption>
         ))}
-        <Option
-          id={optionId(hospitals.length)}
-          active={active === hospitals.length}
-          className={styles.typed}
-          onChoose={() => choose(hospitals.length)}
+        <ListOption
+          {...combobox.getOption(hospitals.length)}
+          className={clsx(styles.option, styles.typed)}
+          onChoose={() => choose(value.trim())}
         >
           <Icon of={plus} size={18} />
           {m['certify.info.hospitalTyped']({ name: value.trim() })}
-        </Option>
+        </ListOption>
       </div>
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  active: boolean;
-  className?: string | undefined;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-/** A suggestion; the keys are the field's. */
-function Option({ id, active, className, onChoose, children }: OptionProps) {
-  return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      className={clsx(styles.option, className, active && styles.active)}
-      // A click would come after the field has lost the focus, which closes the list.
-      onMouseDown={(event) => {
-        event.preventDefault();
-        onChoose();
-      }}
-    >
-      {children}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { COMMENT_TEXT_MAX, countCommentText, isCommentText } from '@osteon/domain';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import '../../../lib/composition-order.ts';
+import { isComposingKey } from '../../../lib/composing-keys.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { getOptionId, MentionList, useMentionCombobox } from '../mention/mention-combobox.tsx';
+import { MentionList, useMentionCombobox } from '../mention/mention-combobox.tsx';
 import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
 import styles from './comment-field.module.css';
 
@@ -62,7 +64,7 @@ export function CommentField({
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [focused]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
+    if (isComposingKey(event.nativeEvent) || mentions.combobox.onKeyDown(event)) return;
     if (event.key === 'Escape') onCancel?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) onSubmit();
   };
@@ -81,9 +83,10 @@ export function CommentField({
       ref={(field) => {
         area.current = field;
       }}
+      // Several lines of text are no combobox to ARIA, so it has no `aria-expanded`.
       aria-autocomplete={onMention ? 'list' : undefined}
-      aria-controls={mentions.chosen && mentions.listId}
-      aria-activedescendant={mentions.chosen && getOptionId(mentions.listId, mentions.chosen.id)}
+      aria-controls={mentions.people.length > 0 ? mentions.combobox.list.id : undefined}
+      {...(onMention && mentions.combobox.control)}
       onChange={({ target }) => {
         onChange(target.value);
         if (onMention) mentions.follow(target.selectionStart);
@@ -109,7 +112,7 @@ export function CommentField({
         <Button kind="primary" aria-label={submitLabel} {...sending}>
           {barLabel}
         </Button>
-        <MentionList combobox={mentions} upwards />
+        <MentionList mentions={mentions} upwards />
       </div>
     );
   }
@@ -117,7 +120,7 @@ export function CommentField({
     <div className={clsx(styles.field, isTooLong && styles.wrong)}>
       {quote}
       {textarea}
-      <MentionList combobox={mentions} />
+      <MentionList mentions={mentions} />
       <div className={styles.foot}>
         {note}
         {length}

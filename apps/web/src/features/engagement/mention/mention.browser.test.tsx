@@ -5,6 +5,7 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { COMPOSITION_ENDS, dispatchInput, ENTER_STEPS } from '../../../../test/input/composition.ts';
 import { CommentSection } from '../comment/comment-section.tsx';
 
 const person = (id: string, name: string) => ({
@@ -113,3 +114,69 @@ test('an edit shows the names and sends the references; on a phone the list has 
   await expect.element(editor).not.toBeInTheDocument();
   await expect.poll(() => gateway.lastPayload('editComment')).toMatchObject({ text: `请${encodeMention('d1')}看@李` });
 });
+
+/** Opens the list of people in the field. */
+async function openList(gateway: FakeGateway): Promise<void> {
+  await show(gateway);
+  await field.fill('请');
+  await userEvent.keyboard('@李');
+  await expectActive('李明');
+}
+
+async function expectActive(name: string): Promise<void> {
+  await expect.element(option(name)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', option(name).element().id);
+  await expect.element(field).toHaveAttribute('aria-controls', listbox.element().id);
+}
+
+test('the arrow keys go round the people, and Home and End to the ends', async ({ gateway }) => {
+  await openList(gateway);
+  await userEvent.keyboard('{ArrowUp}');
+  await expectActive('李明远');
+  await userEvent.keyboard('{ArrowDown}');
+  await expectActive('李明');
+  await userEvent.keyboard('{End}');
+  await expectActive('李明远');
+  await userEvent.keyboard('{Home}');
+  await expectActive('李明');
+  await userEvent.keyboard('{ArrowDown}明');
+  await expectActive('李明');
+});
+
+test('Tab takes the active person as Enter does; keys with Ctrl are not those of the list', async ({ gateway }) => {
+  await openList(gateway);
+  await userEvent.keyboard('{ArrowDown}{Tab}');
+  await expect.element(field).toHaveValue('请@李明远 ');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('@李');
+  await expectActive('李明');
+  gateway.answer('createComment', { ...comment, commentId: 'c2' });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => gateway.lastPayload('createComment')).toMatchObject({ text: `请${encodeMention('d2')} @李` });
+});
+
+test.for(COMPOSITION_ENDS)(
+  'the Enter that ends a composition takes nobody in %s, the next does',
+  async ([, steps], { gateway }) => {
+    await openList(gateway);
+    dispatchInput(field, steps);
+    await expectActive('李明');
+    await expect.element(field).toHaveValue('请@李');
+    dispatchInput(field, ENTER_STEPS);
+    await expect.element(field).toHaveValue('请@李明 ');
+  },
+);
+
+test.for(COMPOSITION_ENDS)(
+  'the Enter that ends a composition sends no comment in %s, the next does',
+  async ([, steps], { gateway }) => {
+    await show(gateway);
+    gateway.answer('createComment', { ...comment, commentId: 'c2' });
+    await field.fill('骨折');
+    dispatchInput(field, steps, { ctrlKey: true });
+    await expect.element(field).toHaveValue('骨折');
+    expect(gateway.sent.filter(({ name }) => name === 'createComment')).toEqual([]);
+    dispatchInput(field, ENTER_STEPS, { ctrlKey: true });
+    await expect.poll(() => gateway.lastPayload('createComment')).toMatchObject({ text: '骨折' });
+  },
+);

@@ -15,7 +15,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   return (
     <dialog {...modal} data-dialog className={styles.page} aria-label={m['search.box.submit']()}>
       <form className={styles.head} role="search" onSubmit={panel.submit}>
-        <SearchField {...panel.field} onKeyDown={panel.onKeyDown} />
+        <SearchField {...panel.field} onKeyDown={(event) => panel.keys.current?.(event)} />
         <Button kind="text" className={styles.cancel} onClick={onClose}>
           {m['common.cancel']()}
         </Button>

@@ -1,5 +1,6 @@
 import { BASE_PATH, ROUTE_FRAMES, SEARCH_BLUR_MS } from '@osteon/domain';
 import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
+import { isComposingKey } from '../../../lib/composing-keys.ts';
 import { closeDialog, openDialog, useDialogs } from '../../../lib/dialogs.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
@@ -36,12 +37,13 @@ export function SearchBox() {
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && open && !event.nativeEvent.isComposing) {
+    if (isComposingKey(event.nativeEvent)) return;
+    if (event.key === 'Escape' && open) {
       event.preventDefault();
       close();
     } else {
-      if (event.key === 'ArrowDown' && !open) show();
-      panel.onKeyDown(event);
+      if (/^Arrow(Down|Up)$/.test(event.key) && !open) show();
+      panel.keys.current?.(event);
     }
   };
   return (

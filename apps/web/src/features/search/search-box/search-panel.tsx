@@ -9,6 +9,7 @@ import styles from './search-panel.module.css';
 import { useSearchText } from './search-text.ts';
 import { type SuggestionItem, suggestionItemId } from './suggestion-items.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
+import { usePanelKeys } from './use-panel-keys.ts';
 import type { SearchCombobox } from './use-search-combobox.ts';
 
 interface SearchPanelProps {
@@ -20,6 +21,7 @@ interface SearchPanelProps {
 /** The panel of the search field: history, hot searches and jump words, or suggestions for the typed text. */
 export function SearchPanel({ panel, onFill }: SearchPanelProps) {
   const { id, typed, choices, active, pinyin, choose } = panel;
+  usePanelKeys(panel);
   const lines = (...kinds: readonly SuggestionItem['kind'][]) =>
     choices.flatMap((choice, index) =>
       kinds.includes(choice.kind) ? (

@@ -1,7 +1,8 @@
 import { formatDuration, RECOMMENDED_SEARCH, ResourceType } from '@osteon/domain';
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
+import { ListOption } from '../../../ui/combobox/list-option.tsx';
 import { Highlight } from '../../../ui/highlight/highlight.tsx';
 import { arrowRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -29,19 +30,17 @@ interface SuggestionOptionProps {
   onFill: ((text: string) => void) | undefined;
 }
 
+const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 /** An option of the panel. The focus stays in the field, which names the chosen option as its active descendant. */
 export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: SuggestionOptionProps) {
-  const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-    <div
+    <ListOption
       id={id}
-      role="option"
-      aria-selected={chosen}
-      tabIndex={-1}
+      isSelected={chosen}
+      ref={chosen ? scrollTo : undefined}
       className={clsx(styles.choice, styles[choice.kind], chosen && styles.chosen)}
-      onMouseDown={keepFocus}
-      onClick={onChoose}
+      onChoose={onChoose}
     >
       <Body choice={choice} />
       {onFill && choice.kind === 'word' && (
@@ -57,7 +56,7 @@ export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: Sugge
           <Icon of={fill} size={20} />
         </span>
       )}
-    </div>
+    </ListOption>
   );
 }
 

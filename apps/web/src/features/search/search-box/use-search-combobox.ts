@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCheckAiSearchAuthority } from '../../../entities/ai/api/check-ai-search-authority.ts';
 import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
@@ -10,8 +10,6 @@ import { useSearchHistory } from './search-history.ts';
 import { useSearchText } from './search-text.ts';
 import { itemsForEmptyInput, itemsForInput, type SuggestionItem, suggestionItemId } from './suggestion-items.ts';
 import { useSubmitSearch } from './use-submit-search.ts';
-
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The state and handlers of `useSearchCombobox`. */
 export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
@@ -27,6 +25,8 @@ export function useSearchCombobox({
   onDone: () => void;
 }) {
   const id = useId();
+  /** The panel's, while it is shown. */
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const { text, composing } = useSearchText();
   // The field updates first; the options may follow later.
   const written = cutSearchText(text);
@@ -44,7 +44,8 @@ export function useSearchCombobox({
   // Other options reset the choice.
   const lines = `${open} ${typed}`;
   const [chosen, setChosen] = useState({ lines, index: -1 });
-  const active = chosen.lines === lines ? Math.min(chosen.index, choices.length - 1) : -1;
+  if (chosen.lines !== lines) setChosen({ lines, index: -1 });
+  const active = Math.min(chosen.index, choices.length - 1);
   const search = useSubmitSearch(from);
   const navigate = useNavigate();
 
@@ -59,19 +60,12 @@ export function useSearchCombobox({
     if (choice) choose(choice);
     else if (search()) onDone();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    // An input method handles the keys itself.
-    if (move === undefined || event.nativeEvent.isComposing || !open || choices.length === 0) return;
-    event.preventDefault();
-    // Position 0 is the field itself.
-    const positionCount = choices.length + 1;
-    setChosen({ lines, index: ((active + 1 + move + positionCount) % positionCount) - 1 });
-  };
+  const activate = (index: number) => setChosen({ lines, index });
   const shown = open && choices.length > 0;
   /** ARIA ids of the field: the list while it is open, and the active option. */
   const field = { panel: shown ? id : null, activeId: shown && active >= 0 ? suggestionItemId(id, active) : undefined };
-  return { id, field, shown, typed, choices, active, pinyin: suggestions?.pinyin ?? false, choose, submit, onKeyDown };
+  const pinyin = suggestions?.pinyin ?? false;
+  return { id, field, shown, typed, choices, active, activate, keys, pinyin, choose, submit };
 }
 
 /** The debounced text, never one that an input method is still composing. */
