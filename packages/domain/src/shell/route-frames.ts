@@ -74,7 +74,7 @@ export function matchRoute(pathname: string): RouteName | null {
 }
 
 /** The paths of the pages that are no screens (rules/shell#screens). */
-export const OTHER_PAGES = {
+const OTHER_PAGES = {
   phoneLogin: '/m/login',
   revokeCancellation: '/m/revoke',
   phoneTransfer: '/m/transfer',

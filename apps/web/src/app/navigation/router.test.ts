@@ -25,17 +25,17 @@ function startRouter(address = '/home?ch=a') {
     onStart,
     onLeave,
   });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   const load = async (name: PageName) => {
     const Page = Object.assign(() => null, { displayName: name });
     loaded.set(name, Page);
     getPending(name).resolve(Page);
-    await settle();
+    await flush();
   };
   const fail = async (name: PageName, error: Error) => {
     getPending(name).reject(error);
     pages.delete(name);
-    await settle();
+    await flush();
   };
   const shown = () => {
     const { location, Page, error } = router.state.entry;
