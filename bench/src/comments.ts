@@ -1,7 +1,7 @@
 import { COMMENT_PAGE_SIZE, COMMENT_SORTS } from '@osteon/domain';
 import { z } from 'zod';
 import { fillComments } from './engagement/comments.ts';
-import { atShare, report, timeJson } from './figures.ts';
+import { atShare, report, timeJson } from './load/figures.ts';
 import { logIn } from './load/log-in.ts';
 import { openDatabase } from './login/accounts.ts';
 import { scratchFolder, startProduct } from './product.ts';

@@ -5,7 +5,7 @@ import { fillComments } from './engagement/comments.ts';
 import { countDeadlocks, countWritten, listWrongCounts } from './engagement/counts.ts';
 import { fillDoctors, getAccountId, getAccountMobile } from './engagement/doctors.ts';
 import { composeWrites, type Items } from './engagement/writes.ts';
-import { median, report } from './figures.ts';
+import { median, report } from './load/figures.ts';
 import { logIn } from './load/log-in.ts';
 import { measureWrites } from './load/measure-writes.ts';
 import { requirePrograms } from './load/wrk.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fillAuthors, followAll, publishItems } from './feed/items.ts';
-import { atShare, report, timeJson } from './figures.ts';
+import { atShare, report, timeJson } from './load/figures.ts';
 import { logIn } from './load/log-in.ts';
 import { openDatabase } from './login/accounts.ts';
 import { scratchFolder, startProduct } from './product.ts';

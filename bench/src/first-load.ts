@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
 import { writeTwin } from './baselines/static-twin.ts';
-import { median, report } from './figures.ts';
+import { median, report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const ROUNDS = 5;

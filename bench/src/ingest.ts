@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { report } from './figures.ts';
+import { report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const run = promisify(execFile);

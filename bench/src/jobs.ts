@@ -6,7 +6,7 @@ import { createJobQueue } from '../../apps/gateway/src/platform/jobs/job-queue.t
 import { defineQueue } from '../../apps/gateway/src/platform/jobs/queue.ts';
 import { startWorkers } from '../../apps/gateway/src/platform/jobs/start-workers.ts';
 import { defineWorker } from '../../apps/gateway/src/platform/jobs/worker.ts';
-import { median, report } from './figures.ts';
+import { median, report } from './load/figures.ts';
 import { scratchFolder } from './product.ts';
 
 const ROUNDS = 3;

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.mjs';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
-import { atShare, median, report } from './figures.ts';
 import { READ_DELAY, startClockCamera } from './live/clock-camera.ts';
 import { renewKey } from './live/operate-live.ts';
+import { atShare, median, report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { atShare, report } from './figures.ts';
 import { operateLive } from './live/operate-live.ts';
+import { atShare, report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const SOCKETS = 1000;

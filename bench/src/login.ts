@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { median, report } from './figures.ts';
+import { median, report } from './load/figures.ts';
 import { countRows, fillAccounts, getMobile, openDatabase, PASSWORD } from './login/accounts.ts';
 import { type OpenCode, writeLogin } from './login/rows.ts';
 import { scratchFolder, startProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findPatientIdentifiers } from '@osteon/domain';
-import { report } from './figures.ts';
+import { report } from './load/figures.ts';
 
 /** The aims; a comment that is held for nothing costs its author less than one that is visible costs a patient. */
 const RECALL = 0.95;

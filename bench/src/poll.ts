@@ -1,6 +1,6 @@
 import { POLL_MS, PUSHED_POLL_MS } from '@osteon/domain';
-import { report } from './figures.ts';
 import { cpuSeconds } from './load/cpu-time.ts';
+import { report } from './load/figures.ts';
 import { openDatabase } from './login/accounts.ts';
 import { pollHard } from './poll/poll-load.ts';
 import { logInUsers } from './poll/poll-users.ts';

@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:http';
-import { report } from './figures.ts';
+import { report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const BROWSERS = 5_000;

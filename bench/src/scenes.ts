@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { median, report } from './figures.ts';
+import { median, report } from './load/figures.ts';
 import { logIn } from './load/log-in.ts';
 import { type LoadRequest, measureLoad, requirePrograms } from './load/wrk.ts';
 import { type Product, scratchFolder, startProduct } from './product.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchWord } from '../../apps/gateway/src/modules/search/base/tables.ts';
 import { createVocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
-import { report } from './figures.ts';
+import { report } from './load/figures.ts';
 import { scratchFolder } from './product.ts';
 import { openLibrary, searchOn, visitor } from './search/search-subject.ts';
 

@@ -4,7 +4,7 @@ import { searchWord } from '../../apps/gateway/src/modules/search/base/tables.ts
 import { toSyllables } from '../../apps/gateway/src/modules/search/query/pinyin.ts';
 import { createVocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
 import { type Groonga, startGroonga } from './baselines/groonga.ts';
-import { atShare, report } from './figures.ts';
+import { atShare, report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 import { openSearchClient } from './search/search-client.ts';
 import { getQuestions, readMaterial } from './search/search-corpus.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median, report } from './figures.ts';
+import { median, report } from './load/figures.ts';
 import { startNginx } from './load/nginx.ts';
 import { measureLoad, requirePrograms } from './load/wrk.ts';
 import { scratchFolder, startProduct } from './product.ts';

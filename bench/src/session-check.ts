@@ -1,5 +1,5 @@
-import { report } from './figures.ts';
 import { compareWithBareRoute } from './load/compare-route.ts';
+import { report } from './load/figures.ts';
 import { logIn } from './load/log-in.ts';
 import { requirePrograms } from './load/wrk.ts';
 import { scratchFolder, startProduct } from './product.ts';

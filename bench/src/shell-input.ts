@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
-import { report } from './figures.ts';
+import { report } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

@@ -1,5 +1,5 @@
 import { startEmbeddedServer } from '../../apps/gateway/src/platform/database/embedded-server.ts';
-import { median } from './figures.ts';
+import { median } from './load/figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const ROUNDS = 5;

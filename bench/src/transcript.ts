@@ -1,6 +1,6 @@
 import type { TranscriptContent } from '../../apps/gateway/src/modules/credit/transcript/transcript-content.ts';
 import { renderTranscript } from '../../apps/gateway/src/modules/credit/transcript/transcript-pdf.ts';
-import { atShare, report } from './figures.ts';
+import { atShare, report } from './load/figures.ts';
 
 const LINES = 200;
 const RUNS = 30;

@@ -7,7 +7,7 @@ import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { SEARCHABLE_TYPES } from '../../../apps/gateway/src/modules/search/base/searchable-types.ts';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { timeJson } from '../figures.ts';
+import { timeJson } from '../load/figures.ts';
 
 const SCHEMA = `table_create Entries TABLE_HASH_KEY ShortText
 column_create Entries type COLUMN_SCALAR UInt8

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
-import { median } from '../figures.ts';
+import { median } from './figures.ts';
 import { type LoadRequest, measureLoad } from './wrk.ts';
 
 const LOAD = { connections: 50, seconds: 6 };

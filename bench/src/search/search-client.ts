@@ -1,4 +1,4 @@
-import { timeJson } from '../figures.ts';
+import { timeJson } from '../load/figures.ts';
 import { logIn } from '../load/log-in.ts';
 
 const SERVICE = '/gateway/search-service';
