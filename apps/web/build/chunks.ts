@@ -8,7 +8,7 @@ const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score
 
 /** Parts, texts and rules that every player needs at once: of videos, of running events and of replays. */
 const isPlayerPart =
-  /src[\\/](ui[\\/](player[\\/](chapter-bar|fullscreen|use-idle|video-element)|icon[\\/]player-icons)|entities[\\/]video[\\/]player[\\/](key-commands|picture-in-picture|settings-store))|domain[\\/]src[\\/]video[\\/](definition|player-settings)|messages[\\/]video_(audio|definitionauto|exitfullscreen|mute|pictureinpicture|speed|subtitles|unmute|volume)/;
+  /src[\\/](features[\\/]video[\\/](player[\\/]player-context|controls[\\/]overlay[.]|page[\\/]chapter-panel[.]module)|ui[\\/](player[\\/](chapter-bar|fullscreen|save-position|use-idle|video-element)|icon[\\/]player-icons)|entities[\\/]video[\\/]player[\\/](key-commands|picture-in-picture|settings-store))|domain[\\/]src[\\/]video[\\/](definition|player-settings)|messages[\\/]video_(audio|definitionauto|exitfullscreen|mute|pictureinpicture|speed|subtitles|unmute|volume)/;
 
 /** Modules that the pages of live events share: texts, queries, rules, events and reports. */
 const isLivePart =
@@ -20,6 +20,47 @@ const isLivePart =
  */
 const isLatePart =
   /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/](video[\\/]player|live|stream|room|replay)[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
+
+/**
+ * Small modules that the same pages need, or nearly the same, whatever their noun. Each was a file of a few hundred
+ * bytes; on a slow network the number of requests delays a page as much as their bytes do (rules/video#slow-networks).
+ */
+const together: readonly { readonly name: string; readonly test: RegExp; readonly priority: number }[] = [
+  {
+    name: 'titles',
+    test: /src[\\/](ui[\\/]title[\\/]title[.]|lib[\\/]language[\\/])|domain[\\/]src[\\/]shell[\\/]language-preference|messages[\\/]shell_menu_language[.]/,
+    priority: 35,
+  },
+  { name: 'covers', test: /src[\\/]ui[\\/]cover[\\/]|thumbhash/, priority: 35 },
+  { name: 'registry', test: /texts[\\/]compiled[\\/]registry/, priority: 36 },
+  {
+    name: 'count',
+    test: /src[\\/]texts[\\/]count-text|domain[\\/]src[\\/]format[\\/]count[.]|messages[\\/]format_(wan|yi)[.]/,
+    priority: 29,
+  },
+  {
+    name: 'details',
+    test: /src[\\/](texts[\\/](audience|author)-text|ui[\\/]tag[\\/]|lib[\\/]analytics[\\/]card-marks|entities[\\/]content[\\/]api[\\/]list-(specialties|content))|domain[\\/]src[\\/]format[\\/]duration[.]|messages[\\/](format_(weekdays|clauses)|content_(meta_(views|plays|learners)|mark_vip|eraseduser1|detail_(intro|chapters|related)|video_play|filter_specialty))[.]/,
+    priority: 28,
+  },
+  { name: 'pages-query', test: /infiniteQueryObserver|useSuspenseInfiniteQuery/, priority: 35 },
+  {
+    name: 'item',
+    test: /src[\\/](lib[\\/]copy-text|ui[\\/](tabs[\\/]use-address-tab|action-button[\\/]copy-address))|messages[\\/]content_(favorite_(do|done)|share_(do|copied)|score_do)[.]/,
+    priority: 25,
+  },
+  {
+    name: 'item-actions',
+    test: /src[\\/](ui[\\/]action-button[\\/]action-(button|row)|app[\\/]page[\\/]item-engagement)/,
+    priority: 3,
+  },
+  {
+    name: 'engagement-state',
+    test: /src[\\/](lib[\\/]use-throttle|features[\\/]engagement[\\/]like[\\/]use-like|entities[\\/]engagement[\\/](engagement-batch|api[\\/]get-engagement-state))|messages[\\/]content_(like_(do|done)|follow_(do|done)|comment_title)[.]/,
+    priority: 27,
+  },
+  { name: 'follow', test: /src[\\/]features[\\/]engagement[\\/]follow[\\/]follow-(button|counts)/, priority: 3 },
+];
 
 const isApart = (id: string) => [isPlayerPart, isLivePart, isLatePart].some((each) => each.test(id));
 
@@ -44,6 +85,7 @@ const MERGED = 3_750;
  * Groups of modules that become one file each. A group with `entriesAware` becomes one file per set of routes and
  * dialogs that need the same of its modules, so that the parts of a feature are no load for routes without it.
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
+ * - titles to follow: see above. Priorities are whole numbers.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
  * - icons, roles: apart from the modules that use them, as a group takes along what its modules import.
  * - ranges: apart from the rules of courses, which have them, too; join, from those of certification.
@@ -59,25 +101,28 @@ const MERGED = 3_750;
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 5 },
-    { name: 'app', tags: ['$initial'], test: /src[\\/](?!app[\\/]main)/, priority: 4 },
-    { name: 'library', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 3 },
+    { name: 'react', tags: ['$initial'], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
+    { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 50 },
+    { name: 'app', tags: ['$initial'], test: /src[\\/](?!app[\\/]main)/, priority: 40 },
+    ...together.map((group) => ({ ...group, minShareCount: 2 })),
+    { name: 'region', test: /src[\\/]ui[\\/]region[\\/]region[.]/, minShareCount: 2, priority: 5 },
+    { name: 'library', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 30 },
     {
       name: 'icons',
       test: /src[\\/]ui[\\/]icon[\\/](?!player)\w+-icons/,
       minShareCount: 2,
       entriesAware: true,
-      priority: 3,
+      priority: 30,
     },
-    { name: 'ranges', test: /domain[\\/]src[\\/]video[\\/]time-range/, minShareCount: 2, priority: 3 },
-    { name: 'join', test: /src[\\/]texts[\\/]join-text|messages[\\/]format_(list|details)/, priority: 3 },
-    { name: 'roles', test: /domain[\\/]src[\\/]permission/, minShareCount: 2, entriesAware: true, priority: 3 },
+    { name: 'ranges', test: /domain[\\/]src[\\/]video[\\/]time-range/, minShareCount: 2, priority: 30 },
+    { name: 'join', test: /src[\\/]texts[\\/]join-text|messages[\\/]format_(list|details)/, priority: 30 },
+    { name: 'roles', test: /domain[\\/]src[\\/]permission/, minShareCount: 2, entriesAware: true, priority: 30 },
     {
       name: 'overlay',
       test: /src[\\/]ui[\\/](dialog|menu)/,
       minShareCount: 2,
       entriesAware: true,
-      priority: 3,
+      priority: 30,
     },
     {
       name: (id) => {
@@ -93,18 +138,18 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,
-      priority: 2,
+      priority: 20,
     },
-    { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch)/, minShareCount: 2, priority: 2 },
+    { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch)/, minShareCount: 2, priority: 20 },
     {
       name: 'parts',
       test: (id) => isPart.test(id) && !isApart(id),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,
-      priority: 1,
+      priority: 10,
     },
-    { name: 'player', test: isPlayerPart, minShareCount: 2, priority: 0 },
+    { name: 'player', test: isPlayerPart, minShareCount: 2, priority: 5 },
     {
       name: 'live-page',
       test: isLivePart,
@@ -130,7 +175,7 @@ export const assetFileNames = ({ names }: { names: string[] }): string =>
   `assets/${shortName(names[0])}-[hash:6][extname]`;
 
 /** Parts of every page, which are loaded before any other is requested. */
-const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;
+const isInitial = /^assets\/(react|vendor|app|rolldown-runtime)-/;
 
 /**
  * The files that are loaded together with a file that is imported late: everything that it imports, instead of one
