@@ -7,6 +7,7 @@ import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting, resolveDependencies } from './build/chunks.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { pageTitles } from './build/page-titles.ts';
+import { playerPages } from './build/player-pages.ts';
 import { prerenderShells } from './build/prerender-shells.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sourceMaps } from './build/source-maps.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     callTable(),
     pageTitles(),
     prerenderShells(css),
+    playerPages(),
     // Compiled components use our cache, which knows the language.
     {
       name: 'osteon:compiler-runtime',

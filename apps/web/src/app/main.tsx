@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { requestFirstVideoPlay } from '../entities/video/first-video-play.ts';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
@@ -28,6 +29,7 @@ import { storeTimeZone } from './time-zone.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+requestFirstVideoPlay();
 startAnalytics(router, firstPageLoaded());
 connectEvents(router);
 const languageLoaded = startInterfaceLanguage();

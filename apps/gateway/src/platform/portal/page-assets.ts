@@ -14,6 +14,15 @@ type Manifest = z.infer<typeof manifest>;
 /** The files with the English texts of each page. */
 const englishFiles = z.record(z.string(), z.array(z.string()));
 
+/**
+ * The files of each page of a player beside those of the page itself: one style sheet in place of several, and the
+ * scripts of the parts that it loads at once.
+ */
+const playerPages = z.record(
+  z.string(),
+  z.object({ style: z.string(), styles: z.array(z.string()), scripts: z.array(z.string()) }),
+);
+
 /** The pages of the portal, grouped by noun: `src/app/routes/<noun>/<page>.tsx`. */
 const ROUTES = 'src/app/routes/';
 
@@ -29,9 +38,10 @@ const ENGLISH = 'virtual:english-texts';
  * (rules/language#loading). The list of the other pages is prefetched. Empty without a built portal.
  */
 export async function pageAssets(webRoot: string): Promise<(page: PageName, locale: Locale) => string> {
-  const [chunks, english] = await Promise.all([
+  const [chunks, english, players] = await Promise.all([
     readBuilt(webRoot, 'manifest.json', manifest),
     readBuilt(webRoot, 'english-files.json', englishFiles),
+    readBuilt(webRoot, 'player-pages.json', playerPages),
   ]);
   const entry = getFiles(chunks, 'index.html');
   const pages = new Map(
@@ -49,9 +59,16 @@ export async function pageAssets(webRoot: string): Promise<(page: PageName, loca
     const own = getFiles(chunks, key);
     if (locale === 'en') for (const path of getEnglish(page)) own.js.add(path);
     const mark = (path: string) => (path === chunks[key]?.file ? ` data-page="${page}"` : '');
+    const player = players[page];
+    const styles = player
+      ? linkStyles(player)
+      : [...own.css].filter((path) => !entry.css.has(path)).map((path) => link('stylesheet', path));
     const tags = [
-      ...[...own.css].filter((path) => !entry.css.has(path)).map((path) => link('stylesheet', path)),
+      // On a slow network the largest files have to start first.
+      ...(player ? [...entry.js].map((path) => link('modulepreload', path, ' fetchpriority="high"')) : []),
+      ...styles,
       ...[...own.js].filter((path) => !entry.js.has(path)).map((path) => link('modulepreload', path, mark(path))),
+      ...(player?.scripts ?? []).map((path) => link('modulepreload', path)),
       // Not imported ahead: an import that fails once is not tried again in most browsers.
       ...(list === undefined ? [] : [link('prefetch', list, ' as="script"')]),
     ].join('');
@@ -68,6 +85,12 @@ async function readBuilt<Content>(webRoot: string, name: string, schema: z.ZodTy
 
 const link = (kind: string, path: string, attributes = '') =>
   `<link rel="${kind}"${attributes} crossorigin href="${BASE_PATH}/${path}">`;
+
+/** Disabled links load nothing, and keep the parts of the page from loading the style sheets that the one replaces. */
+const linkStyles = ({ style, styles }: z.infer<typeof playerPages>[string]) => [
+  link('stylesheet', style),
+  ...styles.map((path) => link('stylesheet', path, ' disabled')),
+];
 
 /** Every file that a chunk needs before it can run. */
 function getFiles(chunks: Manifest, key: string): { js: Set<string>; css: Set<string> } {

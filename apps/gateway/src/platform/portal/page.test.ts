@@ -63,6 +63,8 @@ test('scripts load after the resources of a prerendered shell, and at once where
   expect(framed).toContain('<script type="module" fetchpriority="low" src="entry">');
   expect(framed).toContain('<link rel="stylesheet" href="a"><link rel="modulepreload" fetchpriority="low" href="b">');
   expect(fill({ assets }, template)).not.toContain('fetchpriority');
+  const urgent = '<link rel="modulepreload" fetchpriority="high" href="c">';
+  expect(fill({ assets: urgent, frame: '<main>首页</main>' }, template)).toContain(urgent);
 });
 
 test('the initial data are a script and preloads, and the prerendered shell is beside the root element', () => {

@@ -73,7 +73,10 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
  * and picture.
  */
 function deferScripts(head: string): string {
-  return head.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+  return head.replaceAll(
+    /<(?:script type="module"|link rel="modulepreload"(?! fetchpriority))/g,
+    '$& fetchpriority="low"',
+  );
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

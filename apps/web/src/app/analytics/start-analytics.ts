@@ -1,5 +1,6 @@
 import { ANALYTICS_START_MS } from '@osteon/domain';
 import { track } from '../../lib/analytics/track.ts';
+import { inBackground } from '../../lib/chunk/in-background.ts';
 import type { PageRouter } from './collect-analytics.ts';
 
 /**
@@ -22,6 +23,6 @@ export function reportCaught(error: unknown): void {
 
 async function startCollecting(router: PageRouter): Promise<void> {
   // If it cannot be loaded, nothing is collected.
-  const loaded = await import('./collect-analytics.ts').catch(() => null);
+  const loaded = await inBackground(() => import('./collect-analytics.ts')).catch(() => null);
   loaded?.collectAnalytics(router);
 }

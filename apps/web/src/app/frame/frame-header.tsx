@@ -2,10 +2,13 @@ import { lazy } from 'react';
 import { MembershipButton } from '../../features/membership/membership-button.tsx';
 import { SearchBox } from '../../features/search/search-box/search-box.tsx';
 import { Header } from '../../features/shell/header/header.tsx';
+import { inBackground } from '../../lib/chunk/in-background.ts';
 import { useHeaderTools } from './use-header-tools.ts';
 
 // Needs the menu library, which visitors do without.
-const HeaderUserMenu = lazy(async () => ({ default: (await import('./header-user-menu.tsx')).HeaderUserMenu }));
+const HeaderUserMenu = lazy(async () => ({
+  default: (await inBackground(() => import('./header-user-menu.tsx'))).HeaderUserMenu,
+}));
 
 interface FrameHeaderProps {
   menuOpen: boolean;

@@ -4,6 +4,7 @@ import { ShortFooter } from '../../features/shell/footer/short-footer.tsx';
 import { BottomBar } from '../../features/shell/sidebar/bottom-bar.tsx';
 import { Sidebar } from '../../features/shell/sidebar/sidebar.tsx';
 import { chooseSidebar } from '../../features/shell/sidebar/sidebar-choice.ts';
+import { inBackground } from '../../lib/chunk/in-background.ts';
 import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
@@ -17,7 +18,7 @@ const FullFooter = lazy(async () => ({
   default: (await import('../../features/shell/footer/full-footer.tsx')).FullFooter,
 }));
 const Following = lazy(async () => ({
-  default: (await import('../../features/engagement/following/following.tsx')).Following,
+  default: (await inBackground(() => import('../../features/engagement/following/following.tsx'))).Following,
 }));
 
 interface FrameProps {

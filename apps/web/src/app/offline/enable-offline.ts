@@ -1,3 +1,4 @@
+import { inBackground } from '../../lib/chunk/in-background.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /**
@@ -12,7 +13,7 @@ export function enableOffline(): void {
 
 /** A failure is ignored: only offline use needs the worker. */
 function register(): void {
-  import('./register-service-worker.ts')
+  inBackground(() => import('./register-service-worker.ts'))
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { LikeAction } from '../../features/engagement/like/like-action.tsx';
 import type { Quoting } from '../../features/engagement/quote/quoting.tsx';
 import { ScoreAction } from '../../features/engagement/score/score-action.tsx';
 import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
+import { inBackground } from '../../lib/chunk/in-background.ts';
 import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { ActionRow } from '../../ui/action-button/action-row.tsx';
 import { ShareButton } from '../../ui/action-button/share-button.tsx';
@@ -19,7 +20,8 @@ const CommentSection = lazyPart(
 
 // At the end of the row, where it moves nothing when it comes.
 const ReportContentAction = lazy(async () => ({
-  default: (await import('../../features/engagement/dialogs/report-content-action.tsx')).ReportContentAction,
+  default: (await inBackground(() => import('../../features/engagement/dialogs/report-content-action.tsx')))
+    .ReportContentAction,
 }));
 
 interface ItemActionsProps {

@@ -3,6 +3,7 @@ import { FollowButton } from '../../../features/engagement/follow/follow-button.
 import { FanCount } from '../../../features/engagement/follow/follow-counts.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
+import { inBackground } from '../../../lib/chunk/in-background.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
@@ -16,11 +17,13 @@ const engagement: VideoEngagement = {
 };
 
 // Below the video and its parts, which come first.
-const VideoComments = lazyPart(async () => (await import('../../page/video-comments.tsx')).VideoComments);
+const VideoComments = lazyPart(
+  async () => (await inBackground(() => import('../../page/video-comments.tsx'))).VideoComments,
+);
 
 // Shows nothing.
 const RecordBrowse = lazyPart(
-  async () => (await import('../../../features/engagement/browse/record-browse.tsx')).RecordBrowse,
+  async () => (await inBackground(() => import('../../../features/engagement/browse/record-browse.tsx'))).RecordBrowse,
 );
 
 /** A video. */

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { takeFirstVideoPlay } from '../first-video-play.ts';
 
 /** The response that the player needs to play a video. */
 export type VideoPlay = ResponseOf<'getVideoPlay'>;
@@ -19,6 +20,7 @@ export interface PlayedVideo {
 export const useGetVideoPlay = (played: PlayedVideo) =>
   useQuery({
     ...gatewayQuery('getVideoPlay', played),
+    queryFn: () => takeFirstVideoPlay(played) ?? callGateway('getVideoPlay', played),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,

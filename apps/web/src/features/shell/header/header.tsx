@@ -2,6 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
+import { inBackground } from '../../../lib/chunk/in-background.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
@@ -20,7 +21,9 @@ import { ToolButton } from './tool-button.tsx';
 import { UserTrigger } from './user-trigger.tsx';
 
 // Loaded lazily: it needs the menu library, which phones do not use.
-const PlatformMenu = lazy(async () => ({ default: (await import('./platform-menu.tsx')).PlatformMenu }));
+const PlatformMenu = lazy(async () => ({
+  default: (await inBackground(() => import('./platform-menu.tsx'))).PlatformMenu,
+}));
 
 interface HeaderProps {
   /** True if the navigation of the menu button is open. */

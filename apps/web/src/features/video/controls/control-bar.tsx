@@ -4,6 +4,7 @@ import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { hasPictureInPicture } from '../../../entities/video/player/picture-in-picture.ts';
 import { VolumeControl } from '../../../entities/video/player/volume-control.tsx';
+import { inBackground } from '../../../lib/chunk/in-background.ts';
 import { m } from '../../../texts/index.ts';
 import { pause, play as playIcon } from '../../../ui/icon/icons.ts';
 import * as icons from '../../../ui/icon/player-icons.ts';
@@ -18,7 +19,7 @@ import { useSettings } from './use-settings.ts';
 
 // Menus are larger than the rest of the player and are not needed for the first picture.
 const SettingMenus = lazy(async () => ({
-  default: (await import('../../../entities/video/player/setting-menus.tsx')).SettingMenus,
+  default: (await inBackground(() => import('../../../entities/video/player/setting-menus.tsx'))).SettingMenus,
 }));
 
 interface ControlBarProps {

@@ -1,13 +1,15 @@
-import type { ComponentProps, RefObject } from 'react';
+import { type ComponentProps, lazy, type RefObject } from 'react';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { ResumeChip } from '../../../ui/player/resume-chip.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { ControlBar } from './control-bar.tsx';
 import { KeyLayer } from './key-layer.tsx';
 import { PlaceholderNotice } from './placeholder-notice.tsx';
-import { TryWatchChip } from './try-watch-chip.tsx';
-import { TryWatchEnd } from './try-watch-end.tsx';
 import { VideoSubtitles } from './video-subtitles.tsx';
+
+// Viewers of the whole video do without them, and the control bar does not wait for them.
+const TryWatch = lazy(async () => ({ default: (await import('./try-watch.tsx')).TryWatch }));
 
 type PlayerControlsProps = ComponentProps<typeof ControlBar> &
   ComponentProps<typeof KeyLayer> & { media: RefObject<HTMLVideoElement | null> };
@@ -30,8 +32,11 @@ export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControls
       <ResumeChip resumedAt={resumedAt} playing={playing} onNoted={player.noteResume} />
       <ControlBar {...bar} />
       <KeyLayer pressed={pressed} frame={frame} />
-      {gate && <TryWatchChip gate={gate} />}
-      {gate && <TryWatchEnd gate={gate} />}
+      {gate && (
+        <LazyBoundary>
+          <TryWatch gate={gate} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ class FakeHls {
   readonly config: unknown;
   readonly listeners = new Map<string, (event: string, data: unknown) => void>();
   readonly levels = [{ height: 480 }, { height: 720 }, { height: 1080 }];
+  startLevel = -1;
   loadLevel = -1;
   nextLevel = -1;
   currentLevel = -1;
@@ -32,6 +33,13 @@ class FakeHls {
 
 // Not hoisted, so that the names above stay the library's own.
 vi.doMock(import('hls.js'), async (original) => ({ ...(await original()), default: FakeHls as never }));
+const network = vi.hoisted(() => ({ isPlayerFirst: false }));
+vi.mock(import('../../../lib/chunk/in-background.ts'), async (original) => ({
+  ...(await original()),
+  get isPlayerFirst() {
+    return network.isPlayerFirst;
+  },
+}));
 const { startHlsEngine } = await import('./hls-engine.ts');
 
 const listener = { onRenditions: vi.fn(), onRenditionChange: vi.fn(), onFailure: vi.fn() };
@@ -50,6 +58,7 @@ function start(definition: 'auto' | 'FHD') {
 beforeEach(() => {
   vi.clearAllMocks();
   media = createMedia();
+  network.isPlayerFirst = false;
 });
 
 test('starts at the requested second, language and definition', () => {
@@ -69,6 +78,12 @@ test('loads every file by its newest link', () => {
 
 test('leaves the definition to the library if automatic was chosen', () => {
   expect(start('auto').hls.loadLevel).toBe(-1);
+});
+
+test('starts with the smallest definition on a slow network, unless one was chosen', () => {
+  network.isPlayerFirst = true;
+  expect(start('auto').hls.startLevel).toBe(0);
+  expect(start('FHD').hls).toMatchObject({ startLevel: -1, loadLevel: 2 });
 });
 
 test('changes the definition from the next segment on while it plays, and at once while it is paused', () => {

@@ -1,5 +1,6 @@
 import { RENDITION_HEIGHT_PX, type RenditionChoice, type VideoRendition } from '@osteon/domain';
 import Hls, { type ErrorData, ErrorTypes, Events, type HlsConfig } from 'hls.js';
+import { isPlayerFirst } from '../../../lib/chunk/in-background.ts';
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
 import { retryLostSeeks } from './retry-lost-seeks.ts';
 
@@ -27,7 +28,9 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
   let recovered = false;
 
   hls.on(Events.MANIFEST_PARSED, () => {
-    hls.loadLevel = getLevelIndex(choice);
+    // The smallest rendition starts first; otherwise the library measures the network by a segment of its own.
+    if (isPlayerFirst && choice === 'auto') hls.startLevel = 0;
+    else hls.loadLevel = getLevelIndex(choice);
     listener.onRenditions(renditions.filter((rendition) => getLevelIndex(rendition) >= 0));
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {

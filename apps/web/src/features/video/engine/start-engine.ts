@@ -1,4 +1,6 @@
+import { isPlayerFirst } from '../../../lib/chunk/in-background.ts';
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
+import { preloadPlaylist } from './preload-playlist.ts';
 
 /** True if hls.js feeds the browser, which is required for a choice of definitions. */
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
@@ -24,6 +26,9 @@ export async function startEngine(
   if (!hasMediaSource() && media.canPlayType(HLS_TYPE) === '') {
     listener.onFailure('unsupported');
     return null;
+  }
+  if (isPlayerFirst && hasMediaSource() && start.definition === 'auto' && start.startSeconds === 0) {
+    preloadPlaylist(start.playlistUrl, start.audio, signal).catch(() => {});
   }
   const startNow = await loadEngine();
   return signal.aborted ? null : startNow(media, start, listener);

@@ -2,6 +2,7 @@ import { getChapterRanges } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetVideo } from '../../../entities/video/api/get-video.ts';
+import { inBackground } from '../../../lib/chunk/in-background.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { Region } from '../../../ui/region/region.tsx';
@@ -18,8 +19,8 @@ import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
 // The content below the video and its head, and at the end of the rail.
-const VideoMore = lazyPart(async () => (await import('./video-more.tsx')).VideoMore);
-const VideoOutline = lazyPart(async () => (await import('./video-outline.tsx')).VideoOutline);
+const VideoMore = lazyPart(async () => (await inBackground(() => import('./video-more.tsx'))).VideoMore);
+const VideoOutline = lazyPart(async () => (await inBackground(() => import('./video-outline.tsx'))).VideoOutline);
 
 /** The reader's actions on a video and its author. */
 export interface VideoEngagement extends AuthorEngagement {

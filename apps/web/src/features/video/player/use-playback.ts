@@ -2,6 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useGetVideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { startBackground } from '../../../lib/chunk/in-background.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { savePosition } from '../../../ui/player/save-position.ts';
@@ -53,6 +54,17 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
     );
     return () => stopped.abort();
   }, [media, id, lessonId, isLoggedIn]);
+  useEffect(() => {
+    const screen = media.current;
+    screen?.addEventListener('loadeddata', startBackground);
+    return () => {
+      screen?.removeEventListener('loadeddata', startBackground);
+      startBackground();
+    };
+  }, [media]);
+  useEffect(() => {
+    if (error ?? failure) startBackground();
+  }, [error, failure]);
   useEffect(() => connectMediaSession(player, card), [player, card]);
   useEffect(() => {
     if (expired && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
