@@ -63,7 +63,7 @@ export const unanswered = (origin: string, failure: Failure): ConsoleError[] => 
   caughtError('network'),
   {
     text: `WebSocket connection to '${origin.replace('http', 'ws')}/gateway/push/?EIO=4&transport=websocket' failed: Error in connection establishment: ${failure}`,
-    location: '/edu/assets/esm.js',
+    location: '/edu/assets/',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from '../lib/chunk/load-chunk.ts';
 import { closeDialog, type DialogComponent, type DialogName, type Dialogs, useDialogs } from '../lib/dialogs.ts';
-import { m } from '../texts/index.ts';
+import { chunkFailureText } from '../texts/chunk-failure-text.ts';
 import { loadView, useLocale } from '../texts/locale.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
@@ -20,7 +20,7 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
   const close = () => closeDialog(name);
   const giveUp = () => {
     close();
-    toast.error(m['error.chunkLoad']());
+    toast.error(chunkFailureText());
   };
   return (
     <LazyBoundary onError={giveUp}>

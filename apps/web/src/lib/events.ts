@@ -28,6 +28,8 @@ export type Events = {
   noPermission: undefined;
   /** A control requests an action that a scene gates (rules/permission-lead#leads). */
   actionRequested: ActionRequest;
+  /** An action was added to the offline queue (rules/offline#offline-queue). */
+  actionQueued: undefined;
   /** The scene of a call refused it (rules/permission#refusals). */
   sceneRefused: SceneRefusal;
   /** A lead to a certification was followed. */

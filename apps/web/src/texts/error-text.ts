@@ -1,3 +1,4 @@
+import { isDisconnected } from '../lib/connection/connection-store.ts';
 import { GatewayError } from '../lib/gateway/gateway-error.ts';
 import { m } from './index.ts';
 
@@ -11,6 +12,12 @@ export function errorText(error: unknown): { text: string; requestId: string } {
   return { text: text || m['error.server'](), requestId };
 }
 
-/** The gateway's message of a failed call; where it sent none, or did not respond, the default text of the action. */
-export const failureText = (error: unknown, fallback: string): string =>
-  (error instanceof GatewayError && error.text) || fallback;
+/**
+ * The gateway's message of a failed call; where it sent none, the default text of the action, or without a connection
+ * that it is possible later (rules/offline#actions).
+ */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof GatewayError)) return fallback;
+  if (error.kind !== 'refused' && isDisconnected()) return m['state.tryOnline']();
+  return error.text || fallback;
+}

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   companyDraft: 'companyDraft',
   /** Answers of a running test that may not be saved yet. */
   testAnswers: 'testAnswers',
+  /** Actions that are sent once the gateway can be reached (rules/offline#offline-queue). */
+  offlineQueue: 'offlineQueue',
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */
   aiSearchRoom: 'aiSearchRoom',
   continueWatchingRoom: 'continueWatchingRoom',

@@ -1,19 +1,15 @@
 import { inBackground } from '../../lib/chunk/in-background.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/**
- * Registers the service worker once the page has loaded and is idle, so that the first visit is not slower. Browsers
- * have none on plain http.
- */
+/** Prepares the portal for the time without a network, once the page has loaded and is idle. */
 export function enableOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  if (document.readyState === 'complete') whenIdle(start);
+  else window.addEventListener('load', () => whenIdle(start), { once: true });
 }
 
-/** A failure is ignored: only offline use needs the worker. */
-function register(): void {
-  inBackground(() => import('./register-service-worker.ts'))
-    .then(({ registerServiceWorker }) => registerServiceWorker())
+/** A failure is ignored: only offline use needs it. */
+function start(): void {
+  inBackground(() => import('./start-offline.ts'))
+    .then(({ startOffline }) => startOffline())
     .catch(() => undefined);
 }

@@ -8,10 +8,11 @@ import { type Displacement, on } from '../../lib/events.ts';
 import { queryClient, refetch } from '../../lib/gateway/query-client.ts';
 import { PENDING_ACTION_KEY } from '../../lib/pending-action-key.ts';
 import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
-import { m } from '../../texts/index.ts';
+import { chunkFailureText } from '../../texts/chunk-failure-text.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { chooseLocale, suggestEnglish } from '../interface-language.ts';
 import type { Router } from './gate.ts';
+import { unloadedActions } from './unloaded-actions.ts';
 
 /** Dialogs that close once the customer is logged in. */
 const LOGIN_DIALOGS = ['login', 'appLogin', 'loginExpired'] as const;
@@ -23,7 +24,12 @@ export function connectEvents(router: Router): void {
   on('noPermission', () => withGate((gate) => gate.redirectToNoPermission(router)));
   on('sessionDisplaced', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
-  on('actionRequested', (request) => withGate((gate) => gate.handleRequest(request)));
+  on('actionRequested', (request) =>
+    withGate(
+      (gate) => gate.handleRequest(request),
+      () => unloadedActions.keep(request.action),
+    ),
+  );
   on('sceneRefused', (refusal) => withGate((gate) => gate.leadRefusedCall(refusal)));
   on('certificationRequested', (wanted) => withGate((gate) => gate.requestCertification(wanted)));
   on('languagesChosen', () => void applyLanguagesToPlayer());
@@ -38,9 +44,12 @@ export function connectEvents(router: Router): void {
   if (sessionStorage.getItem(PENDING_ACTION_KEY) !== null) withGate((gate) => gate.resumeAction());
 }
 
-/** Loaded when somebody is led somewhere, as few pages do. */
-function withGate(act: (gate: typeof import('./gate.ts')) => Promise<void>): void {
-  import('./gate.ts').then(act).catch(() => toast.error(m['error.chunkLoad']()));
+/**
+ * Loaded when somebody is led somewhere, as few pages do. Where it is not there, `keep` may store the action; else the
+ * words say when it is possible (rules/offline#actions).
+ */
+function withGate(act: (gate: typeof import('./gate.ts')) => Promise<void>, keep?: () => boolean): void {
+  import('./gate.ts').then(act).catch(() => keep?.() || toast.error(chunkFailureText()));
 }
 
 /** After a login the frame and every list show what this customer may see (rules/login#login-success). */

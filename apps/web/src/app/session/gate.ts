@@ -1,5 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { type CertificationRequest, openCertification } from '../../entities/certification/open-certification.ts';
+import { isDisconnected } from '../../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import type {
   ActionRequest,
@@ -30,7 +31,8 @@ let latest: GatedRequest | null = null;
  */
 export async function handleRequest(request: ActionRequest): Promise<void> {
   const sceneId = getScene(request.action);
-  if (sceneId !== null && (await readOutcome(sceneId)) !== 'proceed') {
+  // Without a connection nobody waits for the time limits of calls.
+  if (sceneId !== null && !isDisconnected() && (await readOutcome(sceneId)) !== 'proceed') {
     openDialog('explainScene', { ...request, sceneId });
     return;
   }

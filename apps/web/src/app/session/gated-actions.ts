@@ -60,7 +60,7 @@ export const getScene = ({ name }: GatedAction): PermissionScene | null => scene
  * Does an action that a scene gates; loaded with the first action, so that no page waits for actions that its reader
  * may never do.
  */
-export async function runAction<Name extends keyof GatedActions>(action: GatedAction<Name>): Promise<void> {
+export async function runAction(action: GatedAction): Promise<void> {
   await (await import('./run-action.ts')).runAction(action);
 }
 

@@ -1,22 +1,22 @@
 import { useFollowingExpansion } from '../../entities/engagement/following-expansion.ts';
+import { startAttempt } from '../../entities/session/action-attempt.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
-import { queryClient } from '../../lib/gateway/query-client.ts';
+import type { QueuedActions } from '../../lib/offline-queue/queued-action.ts';
+import { isQueueable } from './keep-unloaded.ts';
+import { sendAction } from './send-action.ts';
 
-/** The function of each gated action. */
-const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) => void | Promise<void> } = {
+/** The function of each gated action that opens something; the others are sent. */
+const runs: {
+  readonly [Name in Exclude<keyof GatedActions, keyof QueuedActions>]: (
+    data: GatedActions[Name],
+  ) => void | Promise<void>;
+} = {
   publish: async () => (await import('./publish.ts')).startPublishing(),
-  collect: async (data) =>
-    (await import('../../features/engagement/collection/set-collected.ts')).setCollected(queryClient, data),
   collectInto: (data) => openDialog('collectInto', data),
   score: (data) => openDialog('score', data),
-  follow: async (data) => (await import('../../features/engagement/follow/set-follow.ts')).setFollow(queryClient, data),
-  like: async (data) => (await import('../../features/engagement/like/set-like.ts')).setLike(queryClient, data),
-  likeComment: async (data) =>
-    (await import('../../features/engagement/comment/set-comment-like.ts')).setCommentLike(queryClient, data),
   writeComment: async ({ commentId }) =>
     (await import('../../features/engagement/comment/open-composer.ts')).openComposer(commentId),
-  bookLive: async (data) => (await import('../../features/live/set-booked.ts')).setBooked(queryClient, data),
   downloadAttachment: async (data) =>
     (await import('../../features/course/page/download-attachment.ts')).downloadAttachment(data),
   showFollowing,
@@ -24,7 +24,12 @@ const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) 
 };
 
 /** Does an action that a scene gates. */
-export async function runAction<Name extends keyof GatedActions>({ name, data }: GatedAction<Name>): Promise<void> {
+export async function runAction(action: GatedAction): Promise<void> {
+  if (isQueueable(action)) await sendAction(action, startAttempt(action));
+  else await open(action);
+}
+
+async function open<Name extends keyof typeof runs>({ name, data }: GatedAction<Name>): Promise<void> {
   await runs[name](data);
 }
 

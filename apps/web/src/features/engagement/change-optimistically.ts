@@ -5,37 +5,40 @@ import {
   changeEngagementState,
   refetchEngagementStates,
 } from '../../entities/engagement/engagement-state-cache.ts';
-import { wasLed } from '../../lib/gateway/call-gateway.ts';
+import type { ActionAttempt } from '../../entities/session/action-attempt.ts';
+import type { SendOptions } from '../../lib/gateway/send.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { failureText } from '../../texts/error-text.ts';
-import { m } from '../../texts/index.ts';
-import { toast } from '../../ui/toast/toast.ts';
 
 /** A change of an item by the customer. */
 interface Change {
   readonly target: EngagementTarget;
   /** The state that the page shows until the gateway has responded. */
   readonly apply: (state: EngagementState) => EngagementState;
-  readonly send: () => Promise<unknown>;
+  readonly send: (options: SendOptions) => Promise<unknown>;
 }
 
 /**
- * Optimistic update: shows a change at once, and rolls it back with a message if the gateway refuses it
- * (rules/engagement#taps).
+ * Optimistic update: shows a change at once, and rolls it back if the gateway refuses it (rules/engagement#taps).
+ * Without an answer it stays (rules/offline#offline-queue).
  */
-export async function changeOptimistically(queries: QueryClient, { target, apply, send }: Change): Promise<void> {
+export async function changeOptimistically(
+  queries: QueryClient,
+  { target, apply, send }: Change,
+  { options, onFailure }: ActionAttempt,
+): Promise<void> {
   await runMutation(queries, undefined, {
-    mutationFn: send,
+    mutationFn: () => send(options),
     onMutate: async () => {
       await cancelEngagementStates(queries);
       const { customerId } = useSession.getState();
       return changeEngagementState(queries, { target, customerId }, apply);
     },
+    onSuccess: () => void refetchEngagementStates(queries),
     onError: (error, _change, undo) => {
+      if (onFailure(error)) return;
       undo?.();
-      if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
+      void refetchEngagementStates(queries);
     },
-    onSettled: () => void refetchEngagementStates(queries),
   });
 }
 

@@ -22,6 +22,9 @@ const start: { state: Connection } = { state: navigator.onLine ? 'connected' : '
 /** Connection of this tab to the gateway. */
 export const useConnection = create(() => start);
 
+/** Returns true when the gateway cannot be reached at the moment, as far as this tab has noticed. */
+export const isDisconnected = (): boolean => useConnection.getState().state !== 'connected';
+
 /** Calls the listener on each reconnect, until the returned function is called. */
 export function onReconnect(listener: () => void): () => void {
   return useConnection.subscribe(({ state }, before) => {

@@ -38,6 +38,7 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.followingList,
   STORAGE_KEYS.companyDraft,
   STORAGE_KEYS.testAnswers,
+  STORAGE_KEYS.offlineQueue,
   STORAGE_KEYS.aiSearchRoom,
   STORAGE_KEYS.continueWatchingRoom,
 ];

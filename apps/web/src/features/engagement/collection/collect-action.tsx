@@ -1,5 +1,6 @@
 import { DEBOUNCE_MS } from '@osteon/domain';
 import { useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
+import { isDisconnected } from '../../../lib/connection/connection-store.ts';
 import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { countText } from '../../../texts/count-text.ts';
@@ -14,8 +15,13 @@ export function CollectAction({ target }: { target: CollectTarget }) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const isCollected = state?.own.isCollected ?? false;
   const count = state?.favourites ?? 0;
-  const openDialog = () => {
-    if (isTap()) emit('actionRequested', { action: { name: 'collectInto', data: target } });
+  const choose = () => {
+    if (!isTap()) return;
+    // The folders are not known without a connection: a new favourite goes into the default one.
+    const isBlind = !isCollected && isDisconnected();
+    emit('actionRequested', {
+      action: isBlind ? { name: 'collect', data: { ...target, on: true } } : { name: 'collectInto', data: target },
+    });
   };
   return (
     <ActionButton
@@ -23,7 +29,7 @@ export function CollectAction({ target }: { target: CollectTarget }) {
       label={isCollected ? m['content.favorite.done']() : m['content.favorite.do']()}
       figure={count > 0 ? countText(count) : undefined}
       on={isCollected}
-      onClick={openDialog}
+      onClick={choose}
     />
   );
 }

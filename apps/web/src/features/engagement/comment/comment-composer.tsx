@@ -1,6 +1,6 @@
 import type { CommentMute } from '@osteon/contract';
 import { PermissionScene, type SceneOutcome } from '@osteon/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
 import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/list-customer-role-config.ts';
@@ -22,12 +22,12 @@ import {
   saveDraftMention,
   saveDraftQuote,
   useCommentDrafts,
-  useSendComment,
 } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
 import styles from './comment-section.module.css';
 import { DecisionNotice } from './moderation-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
+import { sendComment } from './send-comment.ts';
 
 /** The reason why the customer cannot write in the composers within; null where they can (rules/moderation#mutes). */
 export const OwnMute = createContext<CommentMute | null>(null);
@@ -61,7 +61,7 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
   const quote = useCommentDrafts(({ quotes }) => quotes[key] ?? null);
   const quoting = use(QuotingContext);
   const mute = use(OwnMute);
-  const sendComment = useSendComment();
+  const queries = useQueryClient();
   const copyCitation = useCopyCitation(item);
   const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
   if (outcome !== 'proceed') return replyTo ? null : <ClosedComposer outcome={outcome} />;
@@ -75,7 +75,7 @@ export function CommentComposer({ item, replyTo, inBar = false }: CommentCompose
     const parent = replyTo && { parentId: replyTo.commentId };
     const payload = { ...item, ...parent, text: encodeMentions(text, people), clientId: makeClientId() };
     const rootId = replyTo?.rootId ?? null;
-    sendComment({ customerId, payload, mentions: people, quote, rootId, sentAt: Date.now(), state: 'sending' });
+    void sendComment(queries, { customerId, payload, mentions: people, quote, rootId, sentAt: Date.now() });
   };
   const onQuote = (chosen: QuoteDraft) => saveDraftQuote(key, chosen);
   return (

@@ -1,18 +1,8 @@
 import type { RequestOf } from '@osteon/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import {
-  addToListComments,
-  type CommentItem,
-  refetchListComments,
-} from '../../../entities/engagement/api/list-comments.ts';
-import { wasLed } from '../../../lib/gateway/call-gateway.ts';
-import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
-import { failureText } from '../../../texts/error-text.ts';
-import { m } from '../../../texts/index.ts';
-import { toast } from '../../../ui/toast/toast.ts';
-import { createComment } from '../api/create-comment.ts';
-import { createQuote } from '../api/create-quote.ts';
+import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import { isQueued, removeAction } from '../../../lib/offline-queue/offline-queue.ts';
+import type { QueuedAction } from '../../../lib/offline-queue/queued-action.ts';
 import type { MentionDraft } from '../mention/mention-draft.ts';
 import type { QuoteDraft } from '../quote/quoting.tsx';
 
@@ -27,8 +17,12 @@ export interface PendingComment {
   /** The thread of a reply; null for a first comment. */
   readonly rootId: string | null;
   readonly sentAt: number;
-  readonly state: 'sending' | 'failed';
+  /** A queued one is sent once the gateway can be reached (rules/offline#offline-queue). */
+  readonly state: 'sending' | 'failed' | 'queued';
 }
+
+/** A comment of the offline queue. */
+export type QueuedComment = Omit<PendingComment, 'state'>;
 
 interface CommentDrafts {
   /** Typed text that was not sent, by customer and thread. */
@@ -96,42 +90,26 @@ export function removeDraft(key: string): void {
   );
 }
 
-/** Sends a comment, which the page shows at once; where that fails it stays, with a retry (rules/comment#drafts). */
-export function useSendComment() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ payload, quote }: PendingComment) => {
-      if (!quote) return createComment(payload);
-      const { resourceType, resourceId } = payload;
-      // A retry finds the quote of an earlier attempt.
-      const { quoteId } = await createQuote({ resourceType, resourceId, place: quote.place, text: quote.text });
-      return createComment({ ...payload, quoteId });
-    },
-    onMutate: (comment) => savePending({ ...comment, state: 'sending' }),
-    onSuccess: (stored, comment) => {
-      removePending(comment);
-      addToListComments(queries, comment.payload, stored);
-      if (stored.state === 'held') toast.error(m['comment.held.title']());
-      else toast.success(m['content.comment.done']());
-    },
-    onError: (error, comment) => {
-      savePending({ ...comment, state: 'failed' });
-      // The list contains the mute, with reason and end.
-      const isMuted = error instanceof GatewayError && error.code === codes.commentMuted;
-      if (isMuted) void refetchListComments(queries);
-      if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
-    },
-  }).mutate;
-}
-
-/** Adds a comment, or replaces the same one: it is the same where its `clientId` is. */
-function savePending(comment: PendingComment): void {
+/** Adds a pending comment, or replaces the same one: it is the same where its `clientId` is. */
+export function savePending(comment: PendingComment): void {
   const isAnother = ({ payload }: PendingComment) => payload.clientId !== comment.payload.clientId;
   change(({ pending, ...state }) => ({ ...state, pending: [...pending.filter(isAnother), comment] }));
 }
 
+/** The action of the offline queue that sends a comment. */
+export const toAction = ({ state: _state, ...data }: PendingComment): QueuedAction<'comment'> => ({
+  name: 'comment',
+  data,
+});
+
+/** Gives a pending comment up, which is then not sent later either. */
+export function discardPending(comment: PendingComment): void {
+  removeAction(toAction(comment));
+  removePending(comment);
+}
+
 /** Removes a pending comment: it is stored, or was given up. */
-export function removePending({ payload: { clientId } }: PendingComment): void {
+export function removePending({ payload: { clientId } }: QueuedComment): void {
   change(({ pending, ...state }) => ({
     ...state,
     pending: pending.filter(({ payload }) => payload.clientId !== clientId),
@@ -153,9 +131,12 @@ function readStored(): CommentDrafts {
     // Nobody but this tab writes it.
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CommentDrafts | null;
     if (!stored) return nothing;
-    // A comment that was in flight when the page closed may be stored or not; a retry finds out and never duplicates
-    // it.
-    return { ...nothing, ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
+    // A comment that was in flight when the page closed, or that another tab has sent, may be stored or not; a retry
+    // finds out and never duplicates it.
+    const pending = stored.pending.map(
+      (each) => ({ ...each, state: isQueued(toAction(each)) ? 'queued' : 'failed' }) as const,
+    );
+    return { ...nothing, ...stored, pending };
   } catch {
     return nothing;
   }

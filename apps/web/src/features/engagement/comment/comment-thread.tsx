@@ -1,4 +1,5 @@
 import type { Comment } from '@osteon/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CommentItem, useListCommentsOfThread } from '../../../entities/engagement/api/list-comments.ts';
 import { useCustomerId, useSession } from '../../../lib/session/session-store.ts';
@@ -9,8 +10,9 @@ import { chevronDown } from '../../../ui/icon/icons.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import styles from './comment.module.css';
 import { CommentBody } from './comment-body.tsx';
-import { type PendingComment, removePending, useCommentDrafts, useSendComment } from './comment-drafts.ts';
+import { discardPending, type PendingComment, toAction, useCommentDrafts } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
+import { sendComment } from './send-comment.ts';
 
 interface CommentThreadProps {
   item: CommentItem;
@@ -93,9 +95,15 @@ export function PendingEntries({
     ));
 }
 
-/** An own comment that is in flight, or could not be sent. */
+const stateTexts: Readonly<Record<PendingComment['state'], () => string>> = {
+  sending: m['comment.sending'],
+  failed: m['comment.failed'],
+  queued: m['state.sentLater'],
+};
+
+/** An own comment that is in flight, waits for the network, or could not be sent. */
 function PendingEntry({ pending }: { pending: PendingComment }) {
-  const sendComment = useSendComment();
+  const queries = useQueryClient();
   const name = useSession(({ check }) => check?.userInfo?.name ?? '');
   const { payload, mentions, quote, rootId, sentAt, state } = pending;
   const comment = {
@@ -115,16 +123,18 @@ function PendingEntry({ pending }: { pending: PendingComment }) {
       comment={comment}
       status={
         <span className={isFailed ? styles.failed : styles.sending} role="status">
-          {isFailed ? m['comment.failed']() : m['comment.sending']()}
+          {stateTexts[state]()}
         </span>
       }
     >
-      {isFailed && (
+      {state !== 'sending' && (
         <p className={styles.actions}>
-          <button type="button" onClick={() => sendComment(pending)}>
-            {m['common.retry']()}
-          </button>
-          <button type="button" onClick={() => removePending(pending)}>
+          {isFailed && (
+            <button type="button" onClick={() => void sendComment(queries, toAction(pending).data)}>
+              {m['common.retry']()}
+            </button>
+          )}
+          <button type="button" onClick={() => discardPending(pending)}>
             {m['comment.delete']()}
           </button>
         </p>

@@ -1,10 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeListComments, stopListComments } from '../../../entities/engagement/api/list-comments.ts';
-import { wasLed } from '../../../lib/gateway/call-gateway.ts';
-import { failureText } from '../../../texts/error-text.ts';
-import { m } from '../../../texts/index.ts';
-import { toast } from '../../../ui/toast/toast.ts';
+import { startAttempt } from '../../../entities/session/action-attempt.ts';
 import { likeComment } from '../api/like-comment.ts';
 import { runMutation } from '../change-optimistically.ts';
 
@@ -12,7 +9,11 @@ import { runMutation } from '../change-optimistically.ts';
 export type CommentLike = RequestOf<'likeComment'>;
 
 /** Likes a comment or ends that: an optimistic update, rolled back if the gateway refuses it. */
-export async function setCommentLike(queries: QueryClient, change: CommentLike): Promise<void> {
+export async function setCommentLike(
+  queries: QueryClient,
+  change: CommentLike,
+  { options, onFailure } = startAttempt({ name: 'likeComment', data: change }),
+): Promise<void> {
   const { commentId, on } = change;
   const show = (isLiked: boolean, step: number) =>
     changeListComments(queries, commentId, (comment) => ({
@@ -21,7 +22,7 @@ export async function setCommentLike(queries: QueryClient, change: CommentLike):
       own: { ...comment.own, isLiked },
     }));
   await runMutation(queries, change, {
-    mutationFn: likeComment,
+    mutationFn: (like) => likeComment(like, options),
     onMutate: async () => {
       await stopListComments(queries);
       show(on, on ? 1 : -1);
@@ -33,8 +34,7 @@ export async function setCommentLike(queries: QueryClient, change: CommentLike):
         own: { ...comment.own, isLiked: own },
       })),
     onError: (error) => {
-      show(!on, on ? -1 : 1);
-      if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
+      if (!onFailure(error)) show(!on, on ? -1 : 1);
     },
   });
 }

@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { saveFolder } from '../api/save-folder.ts';
 import { folderText } from '../collection/folder-text.ts';
 import type { CollectTarget } from '../collection/set-collected.ts';
-import { setCollected, setFolders } from '../collection/set-collected.ts';
+import { setCollected } from '../collection/set-collected.ts';
 import styles from './folder-choice.module.css';
 import { NewFolder } from './new-folder.tsx';
 
@@ -45,7 +45,7 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
       const madeName = name.trim();
       if (madeName !== '') into.push((await saveFolder({ name: madeName })).id);
       // Several calls: a reader who leaves the page once the dialog is closed loses none of them.
-      await setFolders(queries, target, { into, outOf, on: chosen.size > 0 || madeName !== '' });
+      await setCollected(queries, { ...target, on: chosen.size > 0 || madeName !== '', folders: { into, outOf } });
     },
     onSuccess: onClose,
     onError: (error) => setAlert(failureText(error, m['error.unknown']())),

@@ -1,7 +1,8 @@
+import type { RequestOf } from '@osteon/contract';
 import { COMMENT_REPORT_REASONS, type CommentReportReason, countCommentText, REPORT_NOTE_MAX } from '@osteon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { changeListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { keepAction } from '../../../entities/session/action-attempt.ts';
 import type { Dialogs } from '../../../lib/dialogs.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -9,9 +10,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import { reportComment } from '../api/report-comment.ts';
 import styles from './report-comment-dialog.module.css';
+import { sendCommentReport } from './send-report.ts';
 
 const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
   patientData: m['comment.report.patientData'],
@@ -30,11 +30,10 @@ export function Component({ commentId, name, text, onClose }: Dialogs['reportCom
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: reportComment,
-    onSuccess: () => {
-      changeListComments(queries, commentId, (each) => ({ ...each, own: { ...each.own, isReported: true } }));
-      toast.success(m['content.report.done']());
-      onClose();
+    mutationFn: (report: RequestOf<'reportComment'>) => sendCommentReport(queries, report),
+    onSuccess: onClose,
+    onError: (failure, data) => {
+      if (keepAction(failure, { name: 'reportComment', data })) onClose();
     },
   });
   const count = countCommentText(note);

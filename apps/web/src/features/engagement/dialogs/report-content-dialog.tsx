@@ -1,3 +1,4 @@
+import type { RequestOf } from '@osteon/contract';
 import {
   CORRECTION_MAX,
   CORRECTION_SOURCE_MAX,
@@ -8,16 +9,16 @@ import {
 } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { keepAction } from '../../../entities/session/action-attempt.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import { reportContent } from '../api/report-content.ts';
 import styles from './report-comment-dialog.module.css';
 import type { ReportedContent } from './report-content-action.tsx';
+import { sendContentReport } from './send-report.ts';
 
 const reasonTexts: Readonly<Record<ContentReportReason, () => string>> = {
   figures: m['content.report.figures'],
@@ -36,10 +37,10 @@ export function Component({ resourceType, resourceId, onClose }: ReportedContent
   const [source, setSource] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: reportContent,
-    onSuccess: () => {
-      toast.success(m['content.report.done']());
-      onClose();
+    mutationFn: (report: RequestOf<'reportContent'>) => sendContentReport(report),
+    onSuccess: onClose,
+    onError: (failure, data) => {
+      if (keepAction(failure, { name: 'reportContent', data })) onClose();
     },
   });
   const count = countCommentText(correction);
