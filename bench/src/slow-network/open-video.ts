@@ -15,7 +15,7 @@ const NETWORK = {
 const TIMEOUT_MS = 60_000;
 
 /** A request of the page: start and end in seconds from the navigation, bytes on the network so far. */
-export interface LoadedFile {
+interface LoadedFile {
   readonly path: string;
   readonly startedAt: number;
   endedAt: number | null;

@@ -1,3 +1,4 @@
+import { useSession } from '../../lib/session/session-store.ts';
 import { watchQueue } from '../session/watch-queue.ts';
 import { preloadActions } from './preload-actions.ts';
 
@@ -6,7 +7,17 @@ export function startOffline(): void {
   watchQueue();
   if (!import.meta.env.PROD) return;
   register().catch(() => undefined);
-  if (!savesData()) preloadActions().catch(() => undefined);
+  if (!savesData()) whenLoggedIn(() => void preloadActions().catch(() => undefined));
+}
+
+/** Nothing that a visitor does is stored. */
+function whenLoggedIn(work: () => void): void {
+  if (useSession.getState().customerId !== '') return work();
+  const stop = useSession.subscribe(({ customerId }) => {
+    if (customerId === '') return;
+    stop();
+    work();
+  });
 }
 
 /** Browsers have none on plain http. */

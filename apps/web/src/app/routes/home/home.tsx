@@ -3,6 +3,7 @@ import { HomeSkeleton } from '../../../features/home/home-skeleton.tsx';
 import { HomeView } from '../../../features/home/home-view.tsx';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
+import { WhenNear } from '../../../ui/lazy-boundary/when-near.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 
 const loadBelowFold = () => import('../../page/home-below-fold.ts');
@@ -23,9 +24,11 @@ export function Component() {
           <HomeView
             updates={followedFeed}
             rest={(home) => (
-              <LazyBoundary>
-                <HomeEnd home={home} />
-              </LazyBoundary>
+              <WhenNear name="home-end">
+                <LazyBoundary>
+                  <HomeEnd home={home} />
+                </LazyBoundary>
+              </WhenNear>
             )}
           />
         </Suspense>
