@@ -13,6 +13,9 @@ const { setTimeout, clearTimeout } = globalThis;
 const setSignal = AbortSignal.timeout.bind(AbortSignal);
 const readClock = performance.now.bind(performance);
 
+/** Returns true in a timer of the database driver, which opens connections meanwhile and limits them to 5 s, too. */
+const isDriver = (): boolean => new Error().stack?.includes('node_modules/postgres/') === true;
+
 /**
  * Holds the time limits of exactly these lengths, in milliseconds, that are set from now to the end of the test, as
  * timers, signals or deadlines of the monotonic clock.
@@ -23,7 +26,7 @@ export function holdTimeLimits(...lengths: readonly number[]): HeldTimeLimits {
   let passed = 0;
 
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms = 0, ...values) => {
-    if (!lengths.includes(ms)) return setTimeout(work, ms, ...values);
+    if (!lengths.includes(ms) || isDriver()) return setTimeout(work, ms, ...values);
     const timer = setTimeout(() => undefined, NEVER_MS).unref();
     timers.set(timer, { ms, work: () => work(...values) });
     return timer;
