@@ -17,8 +17,9 @@ export const router = createRouter(createBrowserHistory(), {
   loadPage,
   onStart: ({ pathname, search }) => {
     storeChannel(new URLSearchParams(search).get('ch') ?? '');
-    // The page does not wait for the check. The phone pages have a session of their own (rules/login#phone-session).
-    if (!pathname.startsWith('/m/')) void ensureSession();
+    // The page does not wait for the check, which is a task of its own: the first one evaluates the portal's modules. The
+    // phone pages have a session of their own (rules/login#phone-session).
+    if (!pathname.startsWith('/m/')) setTimeout(() => void ensureSession());
   },
   onLeave: saveScrollPosition,
 });

@@ -1,8 +1,12 @@
 import { COOKIE_DAYS } from '@osteon/domain';
 
-/** The value of a readable cookie; undefined where there is none. */
-export function readCookie(name: string): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
+/**
+ * The value of a readable cookie; undefined where there is none.
+ *
+ * @param cookies all cookies, for readers of several: the browser asks another process for them each time
+ */
+export function readCookie(name: string, cookies = document.cookie): string | undefined {
+  for (const pair of cookies.split('; ')) {
     const equals = pair.indexOf('=');
     if (pair.slice(0, equals) === name) return decodeURIComponent(pair.slice(equals + 1));
   }

@@ -16,8 +16,10 @@ export function RouterView({ router, children }: { router: PortalRouter; childre
   const [{ entry, isLoading }, setState] = useState(router.state);
   // In a transition the former page stays until the next one and all that it waits for are rendered.
   useLayoutEffect(() => {
-    setState(router.state);
-    return router.subscribe((state) => startTransition(() => setState(state)));
+    const update = () => startTransition(() => setState(router.state));
+    // It may have changed since the first rendering started.
+    queueMicrotask(update);
+    return router.subscribe(update);
   }, [router]);
   useScrollRestoration(entry);
   const { location, navigationType } = entry;

@@ -19,7 +19,7 @@ export interface Entry {
   /** Null until it has loaded, which only the first page is shown without, and where it has failed. */
   readonly Page: ComponentType | null;
   /** The error of a page that has not loaded; undefined otherwise. */
-  readonly error: unknown;
+  readonly error: Error | undefined;
   /** Another filter or tab of the same page: the page does not scroll to its top. */
   readonly preventScrollReset: boolean;
 }
@@ -113,7 +113,8 @@ export function createRouter(history: Omit<ReturnType<typeof createBrowserHistor
     setState({ ...state, isLoading: true });
     await plan.loadPage(name).then(
       (Page) => show({ Page, error: undefined }),
-      (error: unknown) => show({ Page: null, error }),
+      (cause: unknown) =>
+        show({ Page: null, error: cause instanceof Error ? cause : new Error('not loaded', { cause }) }),
     );
   }
 

@@ -16,7 +16,7 @@ const open = (search: string) => vi.stubGlobal('location', { search });
 beforeEach(() => {
   vi.clearAllMocks();
   network.isPlayerFirst = true;
-  takeFirstVideoPlay({ id: '' });
+  void takeFirstVideoPlay({ id: '' });
 });
 
 test('on a slow network the first video is requested before its page has loaded, for one player', async () => {

@@ -22,8 +22,10 @@ export async function preloadPlaylist(playlistUrl: string, audio: AudioChoice, s
     if (match === undefined) return;
     const url = new URL(match, new URL(playlistUrl, location.href));
     const playlist = await read(url.href);
-    const files = [INIT_SEGMENT.exec(playlist)?.[1], FIRST_SEGMENT.exec(playlist)?.[0]];
-    await Promise.all(files.map((file) => file && fetch(new URL(file, url), { signal }).then((reply) => reply.blob())));
+    const files = [INIT_SEGMENT.exec(playlist)?.[1], FIRST_SEGMENT.exec(playlist)?.[0]].filter(
+      (file) => file !== undefined,
+    );
+    await Promise.all(files.map(async (file) => (await fetch(new URL(file, url), { signal })).blob()));
   };
   const master = await read(playlistUrl);
   await Promise.all([preloadTrack(RENDITION.exec(master)?.[0]), preloadTrack(audioOf(audio).exec(master)?.[1])]);
