@@ -64,11 +64,11 @@ test('English is loaded when it is chosen, of the page and the open dialog, and 
   await expect(login.getByRole('tab', { name: 'Password', exact: true })).toBeVisible();
   expect(files.sort()).toEqual(['account-dialogs', 'course-list', 'texts']);
   await login.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('link', { name: 'Surgery', exact: true }).click();
-  await page.waitForURL('**/surgeryVideoList?*');
-  await expect(page).toHaveTitle('Surgery collections - Osteon');
-  expect(files).toContain('surgery-video-list');
-  expect(await findChinese(page, '/surgeryVideoList')).toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Live events', exact: true }).click();
+  await page.waitForURL('**/meetingList?*');
+  await expect(page).toHaveTitle('Live events - Osteon');
+  expect(files).toContain('meeting-list');
+  expect(await findChinese(page, '/meetingList')).toEqual([]);
 });
 
 test('what was typed stays when the language changes, and each of two tabs has its own until it is loaded again', async ({

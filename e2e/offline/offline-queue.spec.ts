@@ -141,6 +141,7 @@ test('a refused reply is shown with its text, which stays on the page', async ({
   await untilPreloaded(page);
   const reply = `离线回复。${run}`;
   await entry(page, '会删除的评论').getByRole('button', { name: /^回复/ }).click();
+  await expect(section(page).getByRole('textbox', { name: /^回复/ })).toBeVisible();
   await context.setOffline(true);
   await section(page).getByRole('textbox', { name: /^回复/ }).fill(reply);
   await section(page).getByRole('textbox', { name: /^回复/ }).press('Control+Enter');
