@@ -43,7 +43,7 @@ const together: readonly { readonly name: string; readonly test: RegExp; readonl
     test: /src[\\/](texts[\\/](audience|author)-text|ui[\\/]tag[\\/]|lib[\\/]analytics[\\/]card-marks|entities[\\/]content[\\/]api[\\/]list-(specialties|content))|domain[\\/]src[\\/]format[\\/]duration[.]|messages[\\/](format_(weekdays|clauses)|content_(meta_(views|plays|learners)|mark_vip|eraseduser1|detail_(intro|chapters|related)|video_play|filter_specialty))[.]/,
     priority: 28,
   },
-  { name: 'pages-query', test: /infiniteQueryObserver|useSuspenseInfiniteQuery/, priority: 35 },
+  { name: 'infinite-query', test: /infiniteQueryObserver|useSuspenseInfiniteQuery/, priority: 35 },
   {
     name: 'item',
     test: /src[\\/](lib[\\/]copy-text|ui[\\/](tabs[\\/]use-address-tab|action-button[\\/]copy-address))|messages[\\/]content_(favorite_(do|done)|share_(do|copied)|score_do)[.]/,

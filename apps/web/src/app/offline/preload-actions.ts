@@ -1,4 +1,3 @@
-import { whenIdle } from '../../lib/when-idle.ts';
 import { loadView } from '../../texts/locale.ts';
 import { actionFiles } from '../session/action-files.ts';
 
@@ -19,8 +18,5 @@ export async function preloadActions(): Promise<void> {
     ...DIALOGS.map((name) => () => loadView<unknown>(name, dialogLoaders[name])),
   ];
   // A file that fails is loaded with its first use.
-  for (const load of files) {
-    await new Promise<void>(whenIdle);
-    await load().catch(() => undefined);
-  }
+  for (const load of files) await load().catch(() => undefined);
 }
