@@ -5,5 +5,5 @@ export const actionFiles = {
   follow: () => import('../../features/engagement/follow/set-follow.ts'),
   bookLive: () => import('../../features/live/set-booked.ts'),
   likeComment: () => import('../../features/engagement/comment/set-comment-like.ts'),
-  late: () => import('../../features/engagement/late-actions.ts'),
+  late: () => import('./late-actions.ts'),
 };
