@@ -26,7 +26,9 @@ test('two people receive the messages of each other within a second, and a visit
   for (const each of [page, phone, visitor]) await expect(line(each, '入点选在哪里？')).toHaveCount(1);
   await expect(line(page, '发送中')).toHaveCount(0);
 
-  await line(phone, '入点选在哪里？').getByRole('button', { name: /^回复/ }).click();
+  // A tap shows the actions of a line.
+  await line(phone, '入点选在哪里？').tap();
+  await line(phone, '入点选在哪里？').getByRole('button', { name: /^回复/ }).tap();
   await field(phone).fill('椎弓根外缘，透视下再核对。');
   await chat(phone).getByRole('button', { name: '发送', exact: true }).click();
   const answer = line(page, '椎弓根外缘');

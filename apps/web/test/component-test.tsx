@@ -15,6 +15,7 @@ import { useAnswerQueue } from '../src/features/course/test/answer-queue.ts';
 import { useCommentDrafts } from '../src/features/engagement/comment/comment-drafts.ts';
 import { useReplyTarget } from '../src/features/engagement/comment/open-composer.ts';
 import { useChatDrafts } from '../src/features/room/chat/chat-drafts.ts';
+import { useManagerMode } from '../src/features/room/chat/manager-mode.ts';
 import { useSearchHistory } from '../src/features/search/search-box/search-history.ts';
 import { useSearchText } from '../src/features/search/search-box/search-text.ts';
 import { useConnection } from '../src/lib/connection/connection-store.ts';
@@ -58,6 +59,7 @@ function resetStores(): void {
   reset(useReplyTarget);
   reset(useAnswerQueue);
   reset(useChatDrafts);
+  reset(useManagerMode);
   reset(useReplayTime);
   reset(useFollowingExpansion);
 }

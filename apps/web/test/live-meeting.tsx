@@ -5,7 +5,7 @@ import { MeetingView } from '../src/features/room/meeting/meeting-view.tsx';
 import { renderPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 import { LIVE_NOON, listedLive } from './listed-live.ts';
-import { liveChannel, liveDetail } from './live-event.ts';
+import { liveChannel, liveDetail } from './live/live-event.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

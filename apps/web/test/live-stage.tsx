@@ -6,7 +6,7 @@ import type { StageProps } from '../src/entities/stream/player/stage-props.ts';
 import { renderPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 import { FAKE_PLAYLIST } from './fake-stream.ts';
-import { liveChannel, liveDetail } from './live-event.ts';
+import { liveChannel, liveDetail } from './live/live-event.ts';
 
 /** Renders the stage of the page of an event, as the app does. */
 export const renderEventStage = (props: StageProps) => <EventStage {...props} />;

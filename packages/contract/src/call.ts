@@ -25,7 +25,15 @@ export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
 
 /** A change of an account that the gateway pushes to its open pages. */
-export const ACCOUNT_EVENTS = ['transfer', 'message', 'session', 'certification', 'profile', 'following'] as const;
+export const ACCOUNT_EVENTS = [
+  'transfer',
+  'message',
+  'session',
+  'certification',
+  'profile',
+  'following',
+  'liveHeld',
+] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**

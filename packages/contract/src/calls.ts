@@ -61,6 +61,9 @@ import * as room from './room/calls.ts';
 import * as roomCaptions from './room/caption-calls.ts';
 import * as roomChat from './room/chat-calls.ts';
 import * as roomDetails from './room/detail-calls.ts';
+import * as roomModeration from './room/moderation-calls.ts';
+import * as roomPolls from './room/poll-calls.ts';
+import * as roomQuestions from './room/question-calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as config from './shell/config-calls.ts';
@@ -126,6 +129,9 @@ export const calls = {
   ...roomCaptions,
   ...roomChat,
   ...roomDetails,
+  ...roomModeration,
+  ...roomPolls,
+  ...roomQuestions,
   ...membership,
   ...message,
   ...organization,

@@ -16,6 +16,7 @@ import { couponCommand } from '../modules/membership/coupon-command.ts';
 import type { OperatorServices } from '../modules/operator-services.ts';
 import { replayVerbs } from '../modules/replay/recording-command.ts';
 import { captionVerbs } from '../modules/room/captions/caption-command.ts';
+import { wordCommand } from '../modules/room/moderation/word-command.ts';
 import { showStreams, streamVerbs } from '../modules/stream/stream-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { type Command, defineCommand, type StandaloneParts, type WithServices } from './command.ts';
@@ -55,6 +56,7 @@ export const commands: Readonly<Record<string, Command<OperatorContext>>> = {
   'live-demo': liveDemoCommand,
   stats: statsCommand,
   storage: storageCommand,
+  words: wordCommand,
 };
 
 /** The commands that open the database themselves, by their names. */

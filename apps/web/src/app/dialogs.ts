@@ -12,6 +12,7 @@ import { membershipDialogs } from '../features/membership/dialogs/index.ts';
 import { messageDialogs } from '../features/message/dialogs/index.ts';
 import { permissionDialogs } from '../features/permission/dialogs/index.ts';
 import { personalDialogs } from '../features/personal/dialogs/index.ts';
+import { roomDialogs } from '../features/room/manager/dialogs/index.ts';
 import { searchDialogs } from '../features/search/dialogs/index.ts';
 import { shellDialogs } from '../features/shell/dialogs/index.ts';
 import { transferDialogs } from '../features/transfer/dialogs/index.ts';
@@ -32,6 +33,7 @@ export const dialogLoaders: DialogLoaders = {
   ...appealDialogs,
   ...phoneBindingDialogs,
   ...lockDialogs,
+  ...roomDialogs,
   ...searchDialogs,
   ...stepUpDialogs,
   ...shellDialogs,

@@ -2,7 +2,7 @@ import { CHAT_REASONS, cleanChatText, isChatText, LIVE_CHANNELS } from '@osteon/
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, multilineText, page, pageSize, text, timestamp } from '../fields.ts';
-import { liveMessage, liveStatistics, textType } from './message.ts';
+import { liveDeletion, liveMessage, liveRoom, liveStatistics, textType } from './message.ts';
 
 /** Fields of the caller from the shared client: the session's own id or none, and a kind that is not used. */
 const user = { userId: text(64).optional(), userType: z.coerce.number().int().optional() };
@@ -20,6 +20,7 @@ export const joinInActivity = call({
   response: z.object({
     userChatRoomAuth: z.object({ canEnter: z.boolean(), type: z.number().int(), reason: z.enum(CHAT_REASONS) }),
     statistics: liveStatistics,
+    room: liveRoom,
   }),
   session: 'optional',
   errors: ['notFound', 'notAllowed'],
@@ -53,9 +54,16 @@ export const sendLiveMessage = call({
     /** The page's own id of the message, its idempotency key; a retry has the same. */
     hash: id,
     quoteMsgId: id.optional(),
+    /** True if an assistant is to decide on the patient identifiers in it. */
+    toReview: z.boolean().default(false),
     ...user,
   },
-  response: z.object({ msgId: id, hash: z.string(), status: z.literal(1) }),
+  response: z.object({
+    msgId: id,
+    hash: z.string(),
+    /** 1 sent, 3 held until an assistant has decided (rules/room-moderation#held-messages). */
+    status: z.union([z.literal(1), z.literal(3)]),
+  }),
   session: 'required',
   errors: [
     'notFound',
@@ -64,22 +72,28 @@ export const sendLiveMessage = call({
     'phoneMissing',
     'emailMissing',
     'chatClosed',
+    'chatMuted',
     'patientData',
     'tooMany',
   ],
   rateLimit: 'chat',
 });
 
-/** The messages of an event, the latest first (rules/room-chat#history). */
+/** The entries of an event's chat, the latest first (rules/room-chat#history). */
 export const getHistoryMessages = call({
   name: 'getHistoryMessages',
   family: 'live',
   mode: 'get',
   summary: 'The messages of a live event, the latest first',
-  request: { activityId: id, cursor },
+  request: {
+    activityId: id,
+    /** `deleted`: the deleted messages alone, for assistants of the event. */
+    only: z.enum(['deleted']).optional(),
+    cursor,
+  },
   response: page(liveMessage),
-  session: 'none',
-  errors: ['notFound'],
+  session: 'optional',
+  errors: ['notFound', 'notAllowed'],
 });
 
 /** The messages after a position, in order (rules/room-chat#delivery). */
@@ -94,7 +108,7 @@ export const getRealtimeMessage = call({
     /** True if there are none after these. */
     isComplete: z.boolean(),
   }),
-  session: 'none',
+  session: 'optional',
   errors: ['notFound'],
 });
 
@@ -142,9 +156,18 @@ export const getLiveMeetingNoticeList = call({
     pageSize: pageSize(20),
   },
   response: z.object({
-    list: z.array(z.object({ meetingNoticeId: id, noticeContent: z.string(), sendTime: timestamp })),
+    list: z.array(
+      z.object({
+        meetingNoticeId: id,
+        noticeContent: z.string(),
+        sendTime: timestamp,
+        /** Deleted ones are listed to assistants alone. */
+        isDeleted: z.boolean(),
+        deletion: liveDeletion.nullable(),
+      }),
+    ),
     hasMore: z.boolean(),
   }),
-  session: 'none',
+  session: 'optional',
   errors: ['notFound'],
 });

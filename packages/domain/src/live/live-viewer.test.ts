@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { RoleId } from '../permission/role.ts';
+import { SpeakState } from './chat-moderation.ts';
 import { ChatAuthType } from './live-room.ts';
 import { LiveStatus } from './live-status.ts';
 import { getChatAuth, getChatUserStatus, getLiveUserType, UserType } from './live-viewer.ts';
 
-const reached = { mobile: '13900000001', email: '', internationalStatus: 0 };
+const reached = { mobile: '13900000001', email: '', internationalStatus: 0, speakState: SpeakState.free };
 const plain = { ...reached, roleId: RoleId.notAuthenticated };
 const certified = { ...reached, roleId: RoleId.doctorLevel1 };
 const { living, pause, advertise, end, replay, replayPause } = LiveStatus;
@@ -42,6 +43,16 @@ test.each([
     type: ChatAuthType.allowed,
     reason,
   });
+});
+
+test.each([
+  [living, SpeakState.muted, ChatAuthType.muted, ''],
+  [pause, SpeakState.banned, ChatAuthType.closed, 'banned'],
+  [end, SpeakState.muted, ChatAuthType.closed, 'ended'],
+  [replay, SpeakState.banned, ChatAuthType.closed, 'ended'],
+] as const)('in status %d whose speakState is %d has type %d for %j', (status, speakState, type, reason) => {
+  const viewer = { ...certified, speakState };
+  expect(getChatAuth({ status, authorizeType: 'auth' }, viewer)).toEqual({ canEnter: false, type, reason });
 });
 
 test.each(Object.values(ChatAuthType))('userStatus follows from type %d', (type) => {

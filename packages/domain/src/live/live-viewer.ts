@@ -1,5 +1,6 @@
 import { type Contacts, getMissingContact } from '../account/contact.ts';
 import { isCertified } from '../permission/role.ts';
+import { SpeakState } from './chat-moderation.ts';
 import { ChatAuthType } from './live-room.ts';
 import { LiveStatus } from './live-status.ts';
 
@@ -27,13 +28,17 @@ interface ViewedLive {
 const OVER_STATUSES: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];
 const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** A viewer who wants to write: role and contacts. */
+/** A viewer who wants to write: role, contacts, and the decision of an assistant about it. */
 export interface ChatViewer extends Contacts {
   readonly roleId: number;
+  readonly speakState: SpeakState;
 }
 
-/** The reason why a viewer with type `allowed` may not write yet, or no longer; empty for the other types. */
-export const CHAT_REASONS = ['', 'ended', 'notBegun', 'phone', 'email'] as const;
+/**
+ * The reason why a viewer may not write: of type `allowed` not yet, of type `closed` no longer; empty for the types that
+ * say it themselves.
+ */
+export const CHAT_REASONS = ['', 'ended', 'banned', 'notBegun', 'phone', 'email'] as const;
 export type ChatReason = (typeof CHAT_REASONS)[number];
 
 /** The permission of a viewer in the chat of an event; null is a visitor (rules/room-chat#chat). */
@@ -42,6 +47,7 @@ export function getChatAuth(
   viewer: ChatViewer | null,
 ): { readonly canEnter: boolean; readonly type: ChatAuthType; readonly reason: ChatReason } {
   if (OVER_STATUSES.includes(status)) return { canEnter: false, type: ChatAuthType.closed, reason: 'ended' };
+  if (viewer?.speakState === SpeakState.banned) return { canEnter: false, type: ChatAuthType.closed, reason: 'banned' };
   const type = getOpenType(authorizeType, viewer);
   const reason = viewer && type === ChatAuthType.allowed ? getOpenReason(status, viewer) : '';
   return { canEnter: type === ChatAuthType.allowed && reason === '', type, reason };
@@ -53,9 +59,10 @@ function getOpenReason(status: number, viewer: ChatViewer): ChatReason {
 
 function getOpenType(
   authorizeType: ViewedLive['authorizeType'],
-  viewer: { readonly roleId: number } | null,
+  viewer: Pick<ChatViewer, 'roleId' | 'speakState'> | null,
 ): ChatAuthType {
   if (viewer === null) return ChatAuthType.needLogin;
+  if (viewer.speakState === SpeakState.muted) return ChatAuthType.muted;
   const isAdmitted = authorizeType !== 'auth' || isCertified(viewer.roleId);
   return isAdmitted ? ChatAuthType.allowed : ChatAuthType.needCertification;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLiveEvents } from '@osteon/library';
 import { createLiveRepository } from '../../modules/live/event/repository.ts';
-import { postMessage } from '../../modules/room/chat/chat-service.ts';
+import { postMessage } from '../../modules/room/chat/log-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { makeSortableId } from '../../platform/crypto/random-id.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';

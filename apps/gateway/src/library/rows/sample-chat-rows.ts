@@ -31,6 +31,7 @@ export function buildSampleChatRows(library: Library, loadedAt: number) {
     }),
     chats: past.map(({ id, chatScript }): typeof liveChat.$inferInsert => ({
       liveId: id,
+      lastPosition: chatScript.length,
       messageNum: chatScript.length,
     })),
     notices: library.liveEvents.flatMap(({ id, startOffsetMinutes, notices }) => {

@@ -16,15 +16,24 @@ import { createChatService } from './chat/chat-service.ts';
 import { createPlaybackService, type FindReplayTimeline } from './chat/playback-service.ts';
 import { createPresenceService } from './chat/presence-service.ts';
 import { createReadMessages } from './chat/read-messages-service.ts';
-import { liveMessage, livePresence, messageExpiryTime } from './chat/tables.ts';
+import { liveMessage, liveParticipant, livePresence, messageExpiryTime } from './chat/tables.ts';
 import { createActivityHandlers, createLiveDetailHandlers, type LiveDetailCalls } from './detail/activity-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
 import type { ReplayLinks } from './detail/replay-links.ts';
+import { createModerationHandlers, type LiveModerationCalls } from './moderation/moderation-handlers.ts';
+import { createRoomRules } from './moderation/room-rules-service.ts';
+import { listWatchedWords } from './moderation/word-repository.ts';
+import { createPollHandlers, type LivePollCalls } from './poll/poll-handlers.ts';
+import { createPolls } from './poll/poll-service.ts';
+import { livePoll, livePollVote } from './poll/tables.ts';
+import { createQuestionHandlers, type LiveQuestionCalls } from './question/question-handlers.ts';
+import { createQuestions } from './question/question-service.ts';
+import { liveQuestion, liveQuestionVote } from './question/tables.ts';
 
 /** Retention of presence rows, in days; they count for two minutes (rules/retention#daily-jobs). */
 const PRESENCE_RETENTION_DAYS = 1;
 
-/** The data export of an account: its chat messages. */
+/** The data export of an account: its chat messages, questions and votes, and the events in which it took part. */
 const ownData: OwnData = {
   rows: [
     {
@@ -33,6 +42,30 @@ const ownData: OwnData = {
       table: liveMessage,
       account: liveMessage.accountId,
       names: { publicProfileId: 'personId' },
+    },
+    {
+      name: 'live-participations',
+      title: m['ownData.room.liveParticipations'],
+      table: liveParticipant,
+      account: liveParticipant.accountId,
+    },
+    {
+      name: 'live-questions',
+      title: m['ownData.room.liveQuestions'],
+      table: liveQuestion,
+      account: liveQuestion.accountId,
+    },
+    {
+      name: 'live-question-votes',
+      title: m['ownData.room.liveQuestionVotes'],
+      table: liveQuestionVote,
+      account: liveQuestionVote.accountId,
+    },
+    {
+      name: 'live-poll-votes',
+      title: m['ownData.room.livePollVotes'],
+      table: livePollVote,
+      account: livePollVote.accountId,
     },
   ],
   listFiles: null,
@@ -60,10 +93,24 @@ export function createRoom(
     readonly replays: ReplayLinks;
     readonly findTimeline: FindReplayTimeline;
   },
-): Module<'getActivityDetail' | LiveDetailCalls | LiveChatCalls | 'postLiveCaptions'> {
+): Module<
+  | 'getActivityDetail'
+  | LiveDetailCalls
+  | LiveChatCalls
+  | LiveModerationCalls
+  | LiveQuestionCalls
+  | LivePollCalls
+  | 'postLiveCaptions'
+> {
   const { clock, config } = deps;
-  const chats = createChatService(deps, { doctors });
+  const chats = createChatService(deps, { doctors, listWatchedWords });
   const presences = createPresenceService(deps);
+  const questions = createQuestions(deps, { chats, doctors, findTimeline });
+  const polls = createPolls(deps, { chats });
+  const rules = createRoomRules(deps, {
+    countQuestions: (liveId) => questions.countShown(liveId),
+    findLatestPoll: polls.findLatestOpening,
+  });
   const details = createLiveDetails(deps, { liveEvents, doctors, products, bookings, chats });
   const postCaptions = createPostCaptions(deps);
 
@@ -87,7 +134,11 @@ export function createRoom(
         chats,
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
+        readRoom: rules.read,
       }),
+      ...createModerationHandlers(deps, { doctors, rules, listWatchedWords }),
+      ...createQuestionHandlers(questions),
+      ...createPollHandlers(polls),
       postLiveCaptions: async (input) => ({ stored: await postCaptions(input) }),
     },
     routes: null,
@@ -96,6 +147,9 @@ export function createRoom(
     initialDataLoaders: {},
     jobs: [
       deleteOlderThan('live-messages', liveMessage, messageExpiryTime, config.live.retentionDays),
+      deleteOlderThan('live-participants', liveParticipant, liveParticipant.joinedAt, config.live.retentionDays),
+      deleteOlderThan('live-questions', liveQuestion, liveQuestion.askedAt, config.live.retentionDays),
+      deleteOlderThan('live-polls', livePoll, livePoll.openedAt, config.live.retentionDays),
       deleteOlderThan('live-presences', livePresence, livePresence.seenAt, PRESENCE_RETENTION_DAYS),
     ],
     workers: [],

@@ -66,7 +66,8 @@ test('clients refetch when events may have been missed', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %osteon_hint%'`;
   expect(cut).toHaveLength(1);
-  await expect.poll(() => hints).toEqual(['transfer', 'message', 'certification', 'profile', 'following']);
+  const all = ['transfer', 'message', 'certification', 'profile', 'following', 'liveHeld'];
+  await expect.poll(() => hints).toEqual(all);
 });
 
 test('a displaced session is notified and disconnected at once', async () => {

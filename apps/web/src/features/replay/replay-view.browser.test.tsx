@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { liveDetail, liveReplay } from '../../../test/live-event.ts';
+import { liveDetail, liveReplay } from '../../../test/live/live-event.ts';
 import { usePlayerSettings } from '../../entities/video/player/settings-store.ts';
 import { ReplayView } from './replay-view.tsx';
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { LIVE_NOON } from '../../../test/listed-live.ts';
-import { liveDetail, liveReplay } from '../../../test/live-event.ts';
+import { liveDetail, liveReplay } from '../../../test/live/live-event.ts';
 import { useGetActivityDetail, useGetActivityDetailClock } from '../../entities/live/api/get-activity-detail.ts';
 import { createLivePlayback } from '../../entities/stream/engine/live-playback.ts';
 import { useSession } from '../../lib/session/session-store.ts';

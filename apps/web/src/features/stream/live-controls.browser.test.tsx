@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { liveDetail } from '../../../test/live-event.ts';
+import { liveDetail } from '../../../test/live/live-event.ts';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { createLivePlayback, type LivePlayback } from '../../entities/stream/engine/live-playback.ts';
 import { usePlayerSettings } from '../../entities/video/player/settings-store.ts';

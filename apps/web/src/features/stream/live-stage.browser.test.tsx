@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { liveChannel, liveDetail } from '../../../test/live-event.ts';
+import { liveChannel, liveDetail } from '../../../test/live/live-event.ts';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { useDialogs } from '../../lib/dialogs.ts';
 import { on } from '../../lib/events.ts';

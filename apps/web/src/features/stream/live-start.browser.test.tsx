@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expect, refetchCall, test } from '../../../test/component-test.tsx';
 import { FAKE_PLAYLIST, FakeStream } from '../../../test/fake-stream.ts';
 import { LIVE_NOON } from '../../../test/listed-live.ts';
-import { liveAgenda, liveChannel, liveDetail } from '../../../test/live-event.ts';
+import { liveAgenda, liveChannel, liveDetail } from '../../../test/live/live-event.ts';
 import { readTime, renderStage } from '../../../test/live-stage.tsx';
 
 /** The start of the agenda item, and the least live edge, in seconds of the stream. */

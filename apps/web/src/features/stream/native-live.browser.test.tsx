@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../test/component-test.tsx';
 import { LIVE_NOON } from '../../../test/listed-live.ts';
-import { liveAgenda, liveChannel, liveDetail } from '../../../test/live-event.ts';
+import { liveAgenda, liveChannel, liveDetail } from '../../../test/live/live-event.ts';
 import { renderStage } from '../../../test/live-stage.tsx';
 import { NativeMedia } from '../../../test/native-media.ts';
 import { usePlayerSettings } from '../../entities/video/player/settings-store.ts';

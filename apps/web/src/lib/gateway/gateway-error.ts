@@ -39,6 +39,8 @@ export const codes = {
   notFound: 40400,
   pictureTooLarge: 41301,
   pictureNotImage: 41501,
+  chatClosed: 40920,
+  chatMuted: 40921,
   locked: 42300,
   tooMany: 42900,
   noPermission: 10009,

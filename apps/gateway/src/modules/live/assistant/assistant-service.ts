@@ -10,6 +10,10 @@ import { createAssistantRepository } from './assistant-repository.ts';
 export const isAssistant = (db: Database, liveId: string, accountId: string): Promise<boolean> =>
   createAssistantRepository(db).isAssistant(liveId, accountId);
 
+/** The account ids of the assistants of an event. */
+export const listAssistantIds = async (db: Database, liveId: string): Promise<string[]> =>
+  (await createAssistantRepository(db).list(liveId)).map(({ accountId }) => accountId);
+
 /** An appointment or dismissal by an operator. */
 export interface AssistantChange {
   readonly id: string;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ChatMessageType } from '@osteon/domain';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
 import { nextEvent } from '../../../../test/realtime/next-event.ts';
 
 const gateway = await testApp();
@@ -29,7 +31,23 @@ async function openPage(address: string | undefined, id: string): Promise<Socket
   return socket;
 }
 
+/** The socket of account events. */
+async function openAccount({ cookies }: Browser): Promise<Socket> {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const socket = io(addresses[0], {
+    path: '/gateway/push',
+    transports: ['websocket'],
+    extraHeaders: { cookie },
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  await nextEvent(socket, 'connect');
+  return socket;
+}
+
 const doctor = await gateway.login('13900000002');
+const assistant = await gateway.login('13900000003');
 const nurse = await gateway.login('13900000004');
 
 test('a message reaches the pages of its event at every gateway, once and in order, and no other page', async () => {
@@ -47,6 +65,38 @@ test('a message reaches the pages of its event at every gateway, once and in ord
   await Promise.all([send(doctor, '一'), send(nurse, '二')]);
   for (const positions of received) await expect.poll(() => positions).toEqual([1, 2]);
   expect(otherEventMessages).toEqual([]);
+});
+
+test('a deletion reaches the pages of both gateways, without the text', async () => {
+  const { msgId } = (
+    await doctor.call('sendLiveMessage', { activityId: 'l06', msg: '加微信领课件', hash: randomUUID() })
+  ).json().data;
+  const pages = await Promise.all(addresses.map((address) => openPage(address, 'l06')));
+  const received = Promise.all(pages.map((page) => nextEvent(page, 'news')));
+  await assistant.call('deleteLiveMessage', { msgId });
+  for (const news of await received) {
+    // The message may be in the same packet.
+    const deletion = { msgType: ChatMessageType.deleted, target: { id: msgId, name: '' } };
+    expect(news).toContainEqual(expect.objectContaining(deletion));
+    expect(JSON.stringify(news)).not.toContain('加微信');
+  }
+});
+
+test('a held message reaches the assistants of its event, and its decision the sender, by account events', async () => {
+  const ofAssistant = await openAccount(assistant);
+  await assistant.call('updateLiveRoom', { activityId: 'l06', isReviewed: true });
+  const page = await openPage(addresses[0], 'l06');
+  const news: unknown[] = [];
+  page.on('news', (entries) => news.push(entries));
+  const held = nextEvent(ofAssistant, 'hint');
+  const { msgId } = (await nurse.call('sendLiveMessage', { activityId: 'l06', msg: '一', hash: randomUUID() })).json()
+    .data;
+  expect(await held).toBe('liveHeld');
+  expect(news).toEqual([]);
+  const ofNurse = await openAccount(nurse);
+  const decided = nextEvent(ofNurse, 'hint');
+  await assistant.call('decideHeldMessage', { activityId: 'l06', msgId, decision: 'refuse' });
+  expect(await decided).toBe('liveHeld');
 });
 
 test('a page is notified when it may have missed messages', async () => {

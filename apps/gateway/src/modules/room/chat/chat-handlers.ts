@@ -1,14 +1,15 @@
+import type { ResponseOf } from '@osteon/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import type { LiveService } from '../../live/event/service.ts';
 import type { ChatService } from './chat-service.ts';
-import { presentMessage } from './message-presenter.ts';
+import { presentEntry } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
-import { createNoticeRepository } from './notice-repository.ts';
 import type { PlaybackService } from './playback-service.ts';
 import type { PresenceService } from './presence-service.ts';
 
@@ -19,8 +20,7 @@ export type LiveChatCalls =
   | 'sendLiveMessage'
   | 'getHistoryMessages'
   | 'getRealtimeMessage'
-  | 'getPlaybackRealtimeMessage'
-  | 'getLiveMeetingNoticeList';
+  | 'getPlaybackRealtimeMessage';
 
 /** Page sizes of the history, and of a reply with missed messages. */
 const HISTORY_PAGE = 30;
@@ -30,33 +30,44 @@ const positionCursor = z.tuple([cursorNumber]);
 
 /** Handles the calls of a chat. */
 export function createChatHandlers(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db }: Pick<AppContext, 'db'>,
   {
     liveEvents,
     chats,
     presences,
     playbacks,
+    readRoom,
   }: {
     readonly liveEvents: Pick<LiveService, 'getPublic'>;
     readonly chats: ChatService;
     readonly presences: PresenceService;
     readonly playbacks: PlaybackService;
+    /** The rules of a room, and what is new in it. */
+    readonly readRoom: (liveId: string, isAssistant: boolean) => Promise<ResponseOf<'joinInActivity'>['room']>;
   },
 ): Handlers<LiveChatCalls> {
   const messages = createMessageRepository(db);
-  const notices = createNoticeRepository(db);
+
+  /** Returns true if the caller is an assistant of an event. */
+  const assists = async (liveId: string, session: Session | null): Promise<boolean> =>
+    session !== null && (await isAssistant(db, liveId, session.customerId));
 
   return {
     async joinInActivity({ activityId, channel, userId }, { session, sentDeviceId, ip }) {
       requireOwnUserId(userId, session);
       const { event } = await liveEvents.getPublic(activityId);
       await presences.join(activityId, channel, { session, sentDeviceId, ip });
-      const [userChatRoomAuth, statistics] = await Promise.all([
+      const [userChatRoomAuth, statistics, room] = await Promise.all([
         chats.findAuth(event, session?.customerId ?? null),
         presences.readStatistics(event),
+        assists(activityId, session).then((isRoomAssistant) => readRoom(activityId, isRoomAssistant)),
       ]);
-      // The caller has just joined and counts, whatever the cached number is.
-      return { userChatRoomAuth, statistics: { ...statistics, onlineNum: Math.max(1, statistics.onlineNum) } };
+      return {
+        userChatRoomAuth,
+        // The caller has just joined and counts, whatever the cached number is.
+        statistics: { ...statistics, onlineNum: Math.max(1, statistics.onlineNum) },
+        room,
+      };
     },
 
     async leaveActivity({ activityId, userId }, { session, sentDeviceId }) {
@@ -67,31 +78,33 @@ export function createChatHandlers(
 
     async sendLiveMessage({ userId, ...message }, { session }) {
       requireOwnUserId(userId, session);
-      return { msgId: await chats.send(session.customerId, message), hash: message.hash, status: 1 };
+      return { ...(await chats.send(session.customerId, message)), hash: message.hash };
     },
 
-    async getHistoryMessages({ activityId, cursor }) {
+    async getHistoryMessages({ activityId, only, cursor }, { session }) {
       const before = decodeCursor(positionCursor, cursor)?.[0] ?? null;
       await liveEvents.getPublic(activityId);
-      const rows = await messages.listLatest(activityId, before, HISTORY_PAGE + 1);
-      const page = cutPage(rows, HISTORY_PAGE, ({ message }) => [message.position]);
-      return { ...page, list: page.list.map(presentMessage) };
+      const isRoomAssistant = await assists(activityId, session);
+      if (only === 'deleted' && !isRoomAssistant) throw new CallError('notAllowed');
+      const list = only === 'deleted' ? messages.listDeleted : messages.listLatest;
+      const rows = await list(activityId, before, HISTORY_PAGE + 1);
+      const page = cutPage(rows, HISTORY_PAGE, ({ message }) => [message.position ?? 0]);
+      return { ...page, list: page.list.map((row) => presentEntry(row, isRoomAssistant)) };
     },
 
-    async getRealtimeMessage({ activityId, since }) {
+    async getRealtimeMessage({ activityId, since }, { session }) {
       await liveEvents.getPublic(activityId);
-      const rows = await messages.listSince(activityId, since, SINCE_PAGE + 1);
-      return { list: rows.slice(0, SINCE_PAGE).map(presentMessage), isComplete: rows.length <= SINCE_PAGE };
+      const [rows, isRoomAssistant] = await Promise.all([
+        messages.listSince(activityId, since, SINCE_PAGE + 1),
+        assists(activityId, session),
+      ]);
+      return {
+        list: rows.slice(0, SINCE_PAGE).map((row) => presentEntry(row, isRoomAssistant)),
+        isComplete: rows.length <= SINCE_PAGE,
+      };
     },
 
     getPlaybackRealtimeMessage: (part) => playbacks.list(part),
-
-    async getLiveMeetingNoticeList({ activityId, pageNum, pageSize }) {
-      await liveEvents.getPublic(activityId);
-      const range = { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 };
-      const rows = await notices.list(activityId, clock.now(), range);
-      return { list: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorName, InputOf } from '@osteon/contract';
+import type { ErrorName, InputOf, ResponseOf } from '@osteon/contract';
 import {
   CHAT_PAUSE_MS,
   CHAT_USER_STATUS_ASSISTANT,
@@ -7,24 +7,29 @@ import {
   type ChatReason,
   findPatientIdentifiers,
   getChatAuth,
+  getHeldReason,
   getShownLiveStatus,
 } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { makeSortableId } from '../../../platform/crypto/random-id.ts';
+import { makeSortableId, randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyMessages } from '../../../platform/realtime/room-broadcast.ts';
+import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
+import { m } from '../../../texts/index.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import { isAssistant } from '../../live/assistant/assistant-service.ts';
+import { isAssistant, listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService, type LiveEvent } from '../../live/event/service.ts';
-import { createMessageWriteRepository, type NewMessage } from './message-write-repository.ts';
+import { appendEntries } from './log-service.ts';
+import { createMessageWriteRepository } from './message-write-repository.ts';
+import { createParticipantRepository } from './participant-repository.ts';
+import { findWatchedWords } from './watched-words.ts';
 
 /** Error for a refused message by the permission of its sender in the chat. */
 const REFUSALS: Readonly<Record<ChatAuthType, ErrorName>> = {
   [ChatAuthType.allowed]: 'chatClosed',
   [ChatAuthType.needLogin]: 'notLoggedIn',
   [ChatAuthType.needCertification]: 'certificationMissing',
-  [ChatAuthType.muted]: 'chatClosed',
+  [ChatAuthType.muted]: 'chatMuted',
   [ChatAuthType.closed]: 'chatClosed',
 };
 const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
@@ -32,15 +37,25 @@ const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
   email: 'emailMissing',
 };
 
+/** Makes the id in a chat of an account without a public page: of one event alone, and not to be guessed. */
+export const makeParticipantId = (): string => `u-${randomId().slice(0, 16)}`;
+
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** Permissions to write in chats, and the sending of messages (rules/room-chat#chat). */
 export function createChatService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { doctors }: { readonly doctors: Pick<DoctorService, 'findPublicProfileId'> },
+  {
+    doctors,
+    listWatchedWords,
+  }: {
+    readonly doctors: Pick<DoctorService, 'findPublicProfileId'>;
+    /** The watched words of all events. */
+    readonly listWatchedWords: (tx: Database) => Promise<readonly string[]>;
+  },
 ) {
   async function readAuth(tx: Database, event: LiveEvent, accountId: string | null) {
-    const viewer = accountId === null ? null : await createMessageWriteRepository(tx).findWriter(accountId);
+    const viewer = accountId === null ? null : await createMessageWriteRepository(tx).findWriter(event.id, accountId);
     const status = getShownLiveStatus(event.status, event.planEndAt, clock.now());
     return getChatAuth({ status, authorizeType: event.authorizeType }, viewer ?? null);
   }
@@ -50,9 +65,24 @@ export function createChatService(
     findAuth: (event: LiveEvent, accountId: string | null) => readAuth(db, event, accountId),
 
     /**
-     * Sends a message once, idempotent by its hash; returns its id (rules/room-chat#exactly-once).
+     * Requires that an account may write in the chat of an event; `isBeforeStart` also before it has started.
+     * @throws {CallError} certificationMissing, phoneMissing, emailMissing, chatClosed, chatMuted
+     */
+    async requireWriter(
+      tx: Database,
+      event: LiveEvent,
+      accountId: string,
+      { isBeforeStart }: { readonly isBeforeStart: boolean },
+    ): Promise<void> {
+      const auth = await readAuth(tx, event, accountId);
+      if (!isBeforeStart || auth.reason !== 'notBegun') refuseUnlessAllowed(auth);
+    },
+
+    /**
+     * Sends a message once, idempotent by its hash (rules/room-chat#exactly-once). It is shown at once, or held until an
+     * assistant has decided (rules/room-moderation#held-messages).
      * @throws {CallError} notFound for an unknown event or quote, certificationMissing, phoneMissing, emailMissing,
-     * chatClosed, patientData, tooMany
+     * chatClosed, chatMuted, patientData, tooMany
      */
     async send(
       accountId: string,
@@ -62,57 +92,69 @@ export function createChatService(
         msgType,
         hash,
         quoteMsgId,
-      }: Pick<InputOf<'sendLiveMessage'>, 'activityId' | 'msg' | 'msgType' | 'hash' | 'quoteMsgId'>,
-    ): Promise<string> {
+        toReview,
+      }: Pick<InputOf<'sendLiveMessage'>, 'activityId' | 'msg' | 'msgType' | 'hash' | 'quoteMsgId' | 'toReview'>,
+    ): Promise<Pick<ResponseOf<'sendLiveMessage'>, 'msgId' | 'status'>> {
       const [, publicProfileId] = await Promise.all([
         createLiveService({ db, clock }).getPublic(liveId),
         doctors.findPublicProfileId(accountId),
       ]);
       return db.transaction(async (tx) => {
         const messages = createMessageWriteRepository(tx);
-        await messages.lockChat(liveId);
+        const rules = await messages.lockChat(liveId);
         const before = await messages.findByHash(liveId, accountId, hash);
         // A message that was sent before stays sent, even if the chat has closed since.
-        if (before !== undefined) return before;
+        if (before !== undefined) return { msgId: before.id, status: before.position === null ? 3 : 1 };
         // Read again under the lock: the chat may have closed while others wrote.
         const { event } = await createLiveService({ db: tx, clock }).getPublic(liveId);
-        const auth = await readAuth(tx, event, accountId);
-        if (!auth.canEnter) throw new CallError(REASON_REFUSALS[auth.reason] ?? REFUSALS[auth.type]);
-        if (findPatientIdentifiers(msg).length > 0) throw new CallError('patientData');
+        refuseUnlessAllowed(await readAuth(tx, event, accountId));
+        const hasPatientData = findPatientIdentifiers(msg).length > 0;
+        if (hasPatientData && !toReview) throw new CallError('patientData');
         const now = clock.now();
+        const assists = await isAssistant(tx, liveId, accountId);
+        const pause = assists ? CHAT_PAUSE_MS : Math.max(CHAT_PAUSE_MS, rules.slowSeconds * 1000);
         const last = await messages.findLastSentAt(liveId, accountId);
-        if (last !== undefined && now < last + CHAT_PAUSE_MS) throw new CallError('tooMany');
-        if (quoteMsgId !== undefined && !(await messages.isOfEvent(quoteMsgId, liveId)))
+        if (last !== undefined && now < last + pause)
+          throw new CallError('tooMany', { data: { seconds: Math.ceil((last + pause - now) / 1000) } });
+        if (quoteMsgId !== undefined && !(await messages.isQuotable(quoteMsgId, liveId)))
           throw new CallError('notFound');
+        const heldFor = getHeldReason({
+          hasPatientData,
+          hasWatchedWord: findWatchedWords(msg, [...rules.words, ...(await listWatchedWords(tx))]).length > 0,
+          isReviewed: rules.isReviewed,
+          isAssistant: assists,
+        });
         const id = makeSortableId(now);
-        await appendMessage(tx, {
+        const message = {
           id,
           liveId,
           accountId,
           publicProfileId,
           msgType,
-          msgUserStatus: (await isAssistant(tx, liveId, accountId))
-            ? CHAT_USER_STATUS_ASSISTANT
-            : CHAT_USER_STATUS_NORMAL,
+          msgUserStatus: assists ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
           text: msg,
           quoteId: quoteMsgId ?? null,
           hash,
           sentAt: now,
-        });
-        return id;
+        };
+        const participant = { liveId, accountId, userId: makeParticipantId(), at: now };
+        await createParticipantRepository(tx).addTexts(participant, heldFor === null ? 1 : 0);
+        if (heldFor === null) {
+          await appendEntries(tx, liveId, [message], 1);
+          return { msgId: id, status: 1 };
+        }
+        await messages.insert([{ ...message, heldFor, heldAt: now }]);
+        await notifyAccounts(tx, await listAssistantIds(tx, liveId), 'liveHeld');
+        return { msgId: id, status: 3 };
       });
     },
   };
 }
 
-/** Adds a message to a chat, and notifies the open pages at the commit. */
-export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
-  await createMessageWriteRepository(tx).lockChat(message.liveId);
-  await appendMessage(tx, message);
-}
-
-/** Adds a message to a chat that the transaction has locked. */
-async function appendMessage(tx: Database, message: NewMessage): Promise<void> {
-  const position = await createMessageWriteRepository(tx).append(message);
-  await notifyMessages(tx, message.liveId, position);
+/** @throws {CallError} the error for the reason why an account may not write */
+function refuseUnlessAllowed({ canEnter, type, reason }: ReturnType<typeof getChatAuth>): void {
+  if (canEnter) return;
+  if (reason === 'banned')
+    throw new CallError('chatClosed', { text: (locale) => m['live.chatBanned']({}, { locale }) });
+  throw new CallError(REASON_REFUSALS[reason] ?? REFUSALS[type]);
 }

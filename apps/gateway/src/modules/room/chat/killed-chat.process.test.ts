@@ -15,8 +15,8 @@ type Message = RequestOf<'sendLiveMessage'>;
 /** Sends a message; returns its id. */
 type Writer = (message: Message) => Promise<string>;
 
-/** Logs in at another gateway; returns a writer there. */
-async function openWriter({ url }: ChildGateway, mobile: string): Promise<Writer> {
+/** Logs in at another gateway; returns a function that makes calls there. */
+async function openCaller({ url }: ChildGateway, mobile: string) {
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), {
       method: 'POST',
@@ -26,20 +26,29 @@ async function openWriter({ url }: ChildGateway, mobile: string): Promise<Writer
   const login = await post(getPath(calls.accountPasswdLogin), { mobile, passwd: 'Osteon2026!' });
   const cookies = login.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   const apiToken = cookies.find((cookie) => cookie.startsWith('apiToken='))?.slice('apiToken='.length) ?? '';
-  return async (message) => {
-    const reply = await post(getPath(calls.sendLiveMessage), message, { cookie: cookies.join('; '), apiToken });
-    const body = (await reply.json()) as { data: ResponseOf<'sendLiveMessage'> };
-    return body.data.msgId;
+  return async <Name extends 'sendLiveMessage' | 'saveLiveMeetingNotice'>(name: Name, payload: RequestOf<Name>) => {
+    const reply = await post(getPath(calls[name]), payload, { cookie: cookies.join('; '), apiToken });
+    const body = (await reply.json()) as { data: ResponseOf<Name> };
+    return body.data;
   };
 }
 
-test('a gateway that is killed under load loses no acknowledged message, and each message that is sent again is stored once', async () => {
-  await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
-  const child = await startChildGateway(gateway.address, {
+/** Logs in at another gateway; returns a writer there. */
+async function openWriter(child: ChildGateway, mobile: string): Promise<Writer> {
+  const call = await openCaller(child, mobile);
+  return async (message) => (await call('sendLiveMessage', message)).msgId;
+}
+
+const startChild = async () =>
+  startChildGateway(gateway.address, {
     port: await freePort(),
     dataDir: gateway.deps.config.dataDir,
     more: { WORKERS: 'off', LIVE_PORT: 'off' },
   });
+
+test('a gateway that is killed under load loses no acknowledged message, and each message that is sent again is stored once', async () => {
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
+  const child = await startChild();
   const messages = ACCOUNTS.map(
     (mobile): Message => ({ activityId: EVENT, msg: mobile.slice(-2), hash: randomUUID() }),
   );
@@ -65,4 +74,29 @@ test('a gateway that is killed under load loses no acknowledged message, and eac
   expect(acknowledged).not.toEqual([]);
   for (const id of acknowledged) expect(again).toContain(id);
   expect(read.map(({ msgId }) => msgId).toSorted()).toEqual(again.toSorted());
+});
+
+test('of a killed gateway each acknowledged notice has its entry in the log, which has no gap', async () => {
+  const activityId = 'l06';
+  const child = await startChild();
+  const call = await openCaller(child, '13900000003');
+  const underWay = ['一', '二', '三', '四', '五'].map((noticeContent) =>
+    call('saveLiveMeetingNotice', { activityId, noticeContent, inChat: true }),
+  );
+  await Promise.any(underWay);
+  await child.kill();
+  const fates = await Promise.allSettled(underWay);
+
+  const visitor = gateway.browser();
+  const log = (await visitor.call('getRealtimeMessage', { activityId, since: 0 })).json().data.list;
+  expect(log.map(({ position }: { position: number }) => position)).toEqual(
+    log.map((_: unknown, index: number) => index + 1),
+  );
+  const announced = log.map(({ target }: { target: { id: string } }) => target.id);
+  const acknowledged = fates.filter((fate) => fate.status === 'fulfilled').map(({ value }) => value.meetingNoticeId);
+  expect(acknowledged).not.toEqual([]);
+  for (const id of acknowledged) expect(announced).toContain(id);
+  const { list } = (await visitor.call('getLiveMeetingNoticeList', { activityId })).json().data;
+  const published = list.map(({ meetingNoticeId }: { meetingNoticeId: string }) => meetingNoticeId);
+  expect(published).toEqual(expect.arrayContaining(announced));
 });

@@ -1,34 +1,81 @@
 import type { LiveMessage } from '@osteon/contract';
-import { CHAT_USER_STATUS_ASSISTANT, isCertified } from '@osteon/domain';
+import { CHAT_USER_STATUS_ASSISTANT, ChatMessageType, isCertified } from '@osteon/domain';
 import type { MessageRow } from './message-repository.ts';
 
 type PublicProfile = { readonly name: string; readonly state: string } | null;
 
-/** Presents a message as it is public to everybody (rules/room-chat#messages). */
-export function presentMessage(row: MessageRow): LiveMessage {
-  const { message, account, publicProfile: person, hospital, quote, quoteAccount, quoteProfile: quotePerson } = row;
-  const hasProfile = person !== null && person.state !== 'erased';
+/** Returns true for an entry that is a text. */
+const isText = (msgType: LiveMessage['msgType']): boolean =>
+  msgType === ChatMessageType.text || msgType === ChatMessageType.textFromApp;
+
+/** Presents an entry of the log as it is public to everybody (rules/room-chat#messages). */
+export const presentMessage = (row: MessageRow): LiveMessage => presentEntry(row, false);
+
+/**
+ * Presents an entry to a reader: an assistant of the event reads deleted texts, and who deleted them
+ * (rules/room-moderation#deleted-messages).
+ */
+export function presentEntry(row: MessageRow, isAssistant: boolean): LiveMessage {
+  const { message, quote, quoteAccount, quoteProfile: quotePerson } = row;
+  const isDeleted = message.deletedAt !== null;
+  // The assistant of an action is not public.
+  const sender = isText(message.msgType) ? presentSender(row) : NO_SENDER;
   return {
     msgId: message.id,
-    position: message.position,
+    // The log contains no message without a position.
+    position: message.position ?? 0,
     msgType: message.msgType,
     msgUserStatus: message.msgUserStatus,
-    msgUserInfo: { userId: hasProfile && person.state === 'shown' ? person.id : '' },
+    msgUserInfo: { userId: sender.userId },
     hash: message.hash,
     status: 1,
-    msg: message.text,
-    isDeleted: false,
+    msg: isDeleted && !isAssistant ? '' : message.text,
+    isDeleted,
+    deletion: isAssistant ? presentDeletion(message.deletedAt, message.deletedBy, row.deleter) : null,
+    target: presentTarget(row),
     sentAt: message.sentAt,
+    name: sender.name,
+    hospital: sender.hospital,
+    isCertified: sender.isCertified,
+    role: sender.role,
+    quote: quote && {
+      msgId: quote.id,
+      name: getName(quote.guestName, quotePerson, quoteAccount),
+      msg: quote.deletedAt === null || isAssistant ? quote.text : '',
+      isDeleted: quote.deletedAt !== null,
+    },
+  };
+}
+
+const NO_SENDER = { userId: '', name: '', hospital: '', isCertified: false, role: '' } as const;
+
+/** Presents the sender of a text. */
+export function presentSender(row: MessageRow) {
+  const { message, account, publicProfile: person, hospital, participantId } = row;
+  const hasProfile = person !== null && person.state !== 'erased';
+  return {
+    userId: hasProfile && person.state === 'shown' ? person.id : (participantId ?? ''),
     name: getName(message.guestName, person, account?.name ?? null),
     hospital: message.guestHospital ?? (hasProfile ? (hospital ?? person.hospitalName) : (account?.company ?? '')),
     isCertified: account ? isCertified(account.roleId) : hasProfile,
     role: getRole(row),
-    quote: quote && {
-      msgId: quote.id,
-      name: getName(quote.guestName, quotePerson, quoteAccount),
-      msg: quote.text,
-    },
   };
+}
+
+/** Presents a deletion: its time and the name of the assistant, null if the sender made it. */
+export function presentDeletion(
+  deletedAt: number | null,
+  deletedBy: string | null,
+  name: string | null,
+): LiveMessage['deletion'] {
+  return deletedAt === null ? null : { deletedAt, by: deletedBy === null ? null : (name ?? '') };
+}
+
+function presentTarget({ message, targetAccount, targetProfile }: MessageRow): LiveMessage['target'] {
+  const { msgType, targetId: id } = message;
+  if (id === null) return null;
+  const isPerson = msgType === ChatMessageType.muted || msgType === ChatMessageType.unmuted;
+  return { id, name: isPerson ? getName(null, targetProfile, targetAccount) : '' };
 }
 
 /** The display name of a sender; null once the account is erased. */

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { ChatMessageType } from '@osteon/domain';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor, hospital } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
-import { liveChat, liveMessage } from './tables.ts';
+import { liveChat, liveMessage, liveParticipant } from './tables.ts';
 
 const quoted = alias(liveMessage, 'quoted');
 const quotedAccount = alias(account, 'quoted_account');
 const quotedProfile = alias(doctor, 'quoted_person');
+const deleter = alias(account, 'deleter');
+const targetAccount = alias(account, 'target_account');
+const targetProfile = alias(doctor, 'target_person');
 
 /** The position of the sender among the lecturers of the event; null for a member of the audience. */
 const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}) from ${liveLecturer}
@@ -17,10 +21,27 @@ const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}
 /** Keyset cursor of messages by time and position. */
 export type MessageCursorKey = readonly [sentAt: number, position: number];
 
+/** Keyset cursor of held messages by time and id. */
+type HeldCursorKey = readonly [sentAt: number, id: string];
+
 export type MessageRow = Awaited<ReturnType<MessageRepository['listLatest']>>[number];
 type MessageRepository = ReturnType<typeof createMessageRepository>;
 
-/** Reads messages with their senders. */
+/** A message that is held or was refused, and not withdrawn by its sender. */
+const isHeld = (liveId: string) =>
+  and(
+    eq(liveMessage.liveId, liveId),
+    isNotNull(liveMessage.heldFor),
+    isNull(liveMessage.position),
+    isNull(liveMessage.deletedAt),
+  );
+
+const isAfterHeld = (after: HeldCursorKey | null) =>
+  after === null
+    ? undefined
+    : sql`(${liveMessage.sentAt}, ${liveMessage.id}) > (${sql.param(after[0], liveMessage.sentAt)}, ${after[1]})`;
+
+/** Reads the entries of chats with their senders. */
 export function createMessageRepository(db: Database) {
   const select = (condition: SQL | undefined) =>
     db
@@ -30,9 +51,14 @@ export function createMessageRepository(db: Database) {
         publicProfile: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
         hospital: hospital.name,
         lecturerPosition,
-        quote: { id: quoted.id, text: quoted.text, guestName: quoted.guestName },
+        /** The sender's id in the event, for one who has no public page. */
+        participantId: liveParticipant.userId,
+        quote: { id: quoted.id, text: quoted.text, guestName: quoted.guestName, deletedAt: quoted.deletedAt },
         quoteAccount: quotedAccount.name,
         quoteProfile: { name: quotedProfile.name, state: quotedProfile.state },
+        deleter: deleter.name,
+        targetAccount: targetAccount.name,
+        targetProfile: { name: targetProfile.name, state: targetProfile.state },
       })
       .from(liveMessage)
       .leftJoin(account, eq(account.id, liveMessage.accountId))
@@ -41,24 +67,57 @@ export function createMessageRepository(db: Database) {
       .leftJoin(quoted, eq(quoted.id, liveMessage.quoteId))
       .leftJoin(quotedAccount, eq(quotedAccount.id, quoted.accountId))
       .leftJoin(quotedProfile, eq(quotedProfile.id, quoted.publicProfileId))
+      .leftJoin(
+        liveParticipant,
+        and(eq(liveParticipant.liveId, liveMessage.liveId), eq(liveParticipant.accountId, liveMessage.accountId)),
+      )
+      .leftJoin(deleter, eq(deleter.id, liveMessage.deletedBy))
+      .leftJoin(targetAccount, eq(targetAccount.id, liveMessage.targetAccountId))
+      .leftJoin(targetProfile, eq(targetProfile.accountId, liveMessage.targetAccountId))
       .where(condition)
       .$dynamic();
-  const { liveId: ofLive, position, sentAt } = liveMessage;
+  const { liveId: ofLive, position, sentAt, deletedAt, msgType } = liveMessage;
+  /** The texts that a replay shows. */
+  const isShownText = and(
+    isNotNull(position),
+    isNull(deletedAt),
+    inArray(msgType, [ChatMessageType.text, ChatMessageType.textFromApp]),
+  );
 
   return {
-    /** The latest messages before a position, the latest first. */
+    /** The latest entries before a position, the latest first. */
     listLatest: (liveId: string, before: number | null, limit: number) =>
-      select(and(eq(ofLive, liveId), before === null ? undefined : lt(position, before)))
+      select(and(eq(ofLive, liveId), before === null ? isNotNull(position) : lt(position, before)))
         .orderBy(desc(position))
         .limit(limit),
 
-    /** The messages after a position, in order. */
+    /** The latest deleted messages before a position, the latest first. */
+    listDeleted: (liveId: string, before: number | null, limit: number) =>
+      select(
+        and(eq(ofLive, liveId), isNotNull(deletedAt), before === null ? isNotNull(position) : lt(position, before)),
+      )
+        .orderBy(desc(position))
+        .limit(limit),
+
+    /** The messages that wait for a decision after a cursor, the first one first. */
+    listHeld: (liveId: string, after: HeldCursorKey | null, limit: number) =>
+      select(and(isHeld(liveId), isNull(liveMessage.decision), isAfterHeld(after)))
+        .orderBy(asc(sentAt), asc(liveMessage.id))
+        .limit(limit),
+
+    /** The held and refused messages of a sender from a time on, the last one first. */
+    listOwnHeld: (liveId: string, accountId: string, from: number, limit: number) =>
+      select(and(isHeld(liveId), eq(liveMessage.accountId, accountId), gte(sentAt, from)))
+        .orderBy(desc(sentAt), desc(liveMessage.id))
+        .limit(limit),
+
+    /** The entries after a position, in order. */
     listSince: (liveId: string, since: number, limit: number) =>
       select(and(eq(ofLive, liveId), gt(position, since)))
         .orderBy(asc(position))
         .limit(limit),
 
-    /** Messages from one time on and before another, null being no bound, after a cursor, in order. */
+    /** Texts that are shown, from one time on and before another, null being no bound, after a cursor, in order. */
     listBetween: (
       liveId: string,
       [from, until]: readonly [number | null, number | null],
@@ -68,6 +127,7 @@ export function createMessageRepository(db: Database) {
       select(
         and(
           eq(ofLive, liveId),
+          isShownText,
           from === null ? undefined : gte(sentAt, from),
           until === null ? undefined : lt(sentAt, until),
           after === null ? undefined : sql`(${sentAt}, ${position}) > (${sql.param(after[0], sentAt)}, ${after[1]})`,
@@ -76,24 +136,21 @@ export function createMessageRepository(db: Database) {
         .orderBy(asc(sentAt), asc(position))
         .limit(limit),
 
-    /** The time of the first message from a time on; undefined if there is none. */
+    /** The time of the first text that is shown from a time on; undefined if there is none. */
     async findFirstSince(liveId: string, from: number): Promise<number | undefined> {
       const [row] = await db
         .select({ sentAt })
         .from(liveMessage)
-        .where(and(eq(ofLive, liveId), gte(sentAt, from)))
+        .where(and(eq(ofLive, liveId), isShownText, gte(sentAt, from)))
         .orderBy(asc(sentAt), asc(position))
         .limit(1);
       return row?.sentAt;
     },
 
-    /** Number of messages of an event. */
-    async countMessages(liveId: string): Promise<number> {
-      const [row] = await db
-        .select({ messageNum: liveChat.messageNum })
-        .from(liveChat)
-        .where(eq(liveChat.liveId, liveId));
-      return row?.messageNum ?? 0;
+    /** The number of shown texts of an event and the rules for its senders; undefined before its first entry. */
+    async findChat(liveId: string): Promise<typeof liveChat.$inferSelect | undefined> {
+      const [row] = await db.select().from(liveChat).where(eq(liveChat.liveId, liveId));
+      return row;
     },
   };
 }

@@ -1,75 +1,148 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { ChatMessageType, type HeldDecision, SpeakState } from '@osteon/domain';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
-import { liveChat, liveMessage } from './tables.ts';
+import { liveChat, liveMessage, liveParticipant } from './tables.ts';
 
-/** A message before its position is assigned. */
+/** An entry before its position is assigned. */
 export type NewMessage = Omit<typeof liveMessage.$inferInsert, 'position'>;
 
-/** Writes messages. */
+type Message = typeof liveMessage.$inferSelect;
+
+const TEXT_TYPES = [ChatMessageType.text, ChatMessageType.textFromApp] as const;
+
+/** Writes the entries of chats. */
 export function createMessageWriteRepository(db: Database) {
   const isOwn = (liveId: string, accountId: string) =>
     and(eq(liveMessage.liveId, liveId), eq(liveMessage.accountId, accountId));
+  const isShownText = (liveId: string) =>
+    and(
+      eq(liveMessage.liveId, liveId),
+      isNotNull(liveMessage.position),
+      isNull(liveMessage.deletedAt),
+      inArray(liveMessage.msgType, [...TEXT_TYPES]),
+    );
 
   return {
     /** The fields of an account that decide on its permission in a chat; undefined for an unknown one. */
-    async findWriter(accountId: string) {
+    async findWriter(liveId: string, accountId: string) {
       const { roleId, mobile, email, internationalStatus } = account;
       const [row] = await db
-        .select({ roleId, mobile, email, internationalStatus })
+        .select({ roleId, mobile, email, internationalStatus, speakState: liveParticipant.speakState })
         .from(account)
+        .leftJoin(liveParticipant, and(eq(liveParticipant.liveId, liveId), eq(liveParticipant.accountId, account.id)))
         .where(eq(account.id, accountId));
-      return row && { ...row, mobile: row.mobile ?? '', email: row.email ?? '' };
+      return (
+        row && {
+          ...row,
+          mobile: row.mobile ?? '',
+          email: row.email ?? '',
+          speakState: row.speakState ?? SpeakState.free,
+        }
+      );
     },
 
-    /** The id of a message by its sender's hash, its idempotency key; undefined if it was not sent. */
-    async findByHash(liveId: string, accountId: string, hash: string): Promise<string | undefined> {
+    /** A message by its sender's hash, its idempotency key; undefined if it was not sent. */
+    async findByHash(liveId: string, accountId: string, hash: string): Promise<Message | undefined> {
       const [row] = await db
-        .select({ id: liveMessage.id })
+        .select()
         .from(liveMessage)
         .where(and(isOwn(liveId, accountId), eq(liveMessage.hash, hash)));
-      return row?.id;
+      return row;
     },
 
-    /** The time of the last message of an account in an event; undefined if there is none. */
+    /** A message by its id; undefined for an unknown one. */
+    async findMessage(id: string): Promise<Message | undefined> {
+      const [row] = await db.select().from(liveMessage).where(eq(liveMessage.id, id));
+      return row;
+    },
+
+    /** The time at which an account last sent a text to an event, held ones included; undefined if there is none. */
     async findLastSentAt(liveId: string, accountId: string): Promise<number | undefined> {
+      const sent = sql<string | null>`max(coalesce(${liveMessage.heldAt}, ${liveMessage.sentAt}))`;
       const [row] = await db
-        .select({ sentAt: liveMessage.sentAt })
+        .select({ last: sent })
         .from(liveMessage)
-        .where(isOwn(liveId, accountId))
-        .orderBy(desc(liveMessage.sentAt))
-        .limit(1);
-      return row?.sentAt;
+        .where(and(isOwn(liveId, accountId), inArray(liveMessage.msgType, [...TEXT_TYPES])));
+      return row?.last == null ? undefined : Date.parse(row.last);
     },
 
-    /** Returns true if a message belongs to an event. */
-    async isOfEvent(id: string, liveId: string): Promise<boolean> {
+    /** Returns true if a message can be quoted: a text of the event that is shown. */
+    async isQuotable(id: string, liveId: string): Promise<boolean> {
       const rows = await db
         .select({ id: liveMessage.id })
         .from(liveMessage)
-        .where(and(eq(liveMessage.id, id), eq(liveMessage.liveId, liveId)));
+        .where(and(eq(liveMessage.id, id), isShownText(liveId)));
       return rows.length > 0;
     },
 
-    /** Locks the chat of an event until the transaction ends. */
-    async lockChat(liveId: string): Promise<void> {
-      await db
-        .insert(liveChat)
-        .values({ liveId })
-        .onConflictDoUpdate({ target: liveChat.liveId, set: { messageNum: sql`${liveChat.messageNum}` } });
+    /** The ids of the texts of an account that are shown in an event, in order. */
+    async listTextIds(liveId: string, accountId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: liveMessage.id })
+        .from(liveMessage)
+        .where(and(isShownText(liveId), eq(liveMessage.accountId, accountId)))
+        .orderBy(asc(liveMessage.position));
+      return rows.map(({ id }) => id);
     },
 
-    /** Adds a message to a locked chat; returns its position. */
-    async append(message: NewMessage): Promise<number> {
-      const { liveId } = message;
+    /** Locks the chat of an event until the transaction ends; returns the rules for its senders. */
+    async lockChat(liveId: string): Promise<typeof liveChat.$inferSelect> {
+      const [chat] = await db
+        .insert(liveChat)
+        .values({ liveId })
+        .onConflictDoUpdate({ target: liveChat.liveId, set: { messageNum: sql`${liveChat.messageNum}` } })
+        .returning();
+      if (!chat) throw new Error(`the chat of ${liveId} cannot be locked`);
+      return chat;
+    },
+
+    /** Changes the rules for the senders of a locked chat. */
+    async updateRules(
+      liveId: string,
+      rules: Partial<Pick<typeof liveChat.$inferSelect, 'slowSeconds' | 'isReviewed' | 'words'>>,
+    ): Promise<void> {
+      if (Object.keys(rules).length > 0) await db.update(liveChat).set(rules).where(eq(liveChat.liveId, liveId));
+    },
+
+    /**
+     * Reserves the positions of entries in a locked chat and changes the number of its shown texts; returns the first
+     * position.
+     */
+    async reservePositions(liveId: string, count: number, addedTexts: number): Promise<number> {
       const [chat] = await db
         .update(liveChat)
-        .set({ messageNum: sql`${liveChat.messageNum} + 1` })
+        .set({
+          lastPosition: sql`${liveChat.lastPosition} + ${count}`,
+          messageNum: sql`${liveChat.messageNum} + ${addedTexts}`,
+        })
         .where(eq(liveChat.liveId, liveId))
-        .returning({ position: liveChat.messageNum });
+        .returning({ lastPosition: liveChat.lastPosition });
       if (!chat) throw new Error(`the chat of ${liveId} is not locked`);
-      await db.insert(liveMessage).values({ ...message, position: chat.position });
-      return chat.position;
+      return chat.lastPosition - count + 1;
+    },
+
+    /** Adds entries. */
+    async insert(messages: readonly (typeof liveMessage.$inferInsert)[]): Promise<void> {
+      if (messages.length > 0) await db.insert(liveMessage).values([...messages]);
+    },
+
+    /** Marks messages as deleted; `deletedBy` is null for the sender. */
+    async markDeleted(ids: readonly string[], deletedAt: number, deletedBy: string | null): Promise<void> {
+      await db
+        .update(liveMessage)
+        .set({ deletedAt, deletedBy })
+        .where(inArray(liveMessage.id, [...ids]));
+    },
+
+    /** Stores the decision on a held message; a released one gets its position and the time from which it is shown. */
+    async saveDecision(
+      id: string,
+      decision: Pick<Message, 'decidedBy'> & { readonly decision: HeldDecision } & Partial<
+          Pick<Message, 'position' | 'text' | 'sentAt' | 'refusal'>
+        >,
+    ): Promise<void> {
+      await db.update(liveMessage).set(decision).where(eq(liveMessage.id, id));
     },
   };
 }

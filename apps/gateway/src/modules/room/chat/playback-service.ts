@@ -67,7 +67,7 @@ export function createPlaybackService(
       if (until === null || from === Number.POSITIVE_INFINITY) return { list: [], nextCursor: null, nextSeconds: null };
       const end = until === Number.POSITIVE_INFINITY ? null : until;
       const rows = await messages.listBetween(activityId, [from, end], after, PAGE + 1);
-      const page = cutPage(rows, PAGE, ({ message }) => [message.sentAt, message.position]);
+      const page = cutPage(rows, PAGE, ({ message }) => [message.sentAt, message.position ?? 0]);
       const next = end === null ? undefined : await messages.findFirstSince(activityId, end);
       return {
         ...page,

@@ -6,7 +6,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import type { LiveEvent } from '../../live/event/service.ts';
+import { makeParticipantId } from './chat-service.ts';
 import { createMessageRepository } from './message-repository.ts';
+import { createParticipantRepository } from './participant-repository.ts';
 import { createPresenceRepository } from './presence-repository.ts';
 
 /** TTL of the cached number of present viewers, in ms. */
@@ -21,6 +23,7 @@ export type PresenceService = ReturnType<typeof createPresenceService>;
 export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'db' | 'clock' | 'keyFor'>) {
   const presences = createPresenceRepository(db);
   const messages = createMessageRepository(db);
+  const participants = createParticipantRepository(db);
   const key = keyFor('live-presence');
   const online = new LRUCache<string, { readonly at: number; readonly count: Promise<number> }>({ max: 500 });
 
@@ -58,8 +61,10 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
     ): Promise<void> {
       const { account, device } = identify(liveId, caller);
       const seenAt = clock.now();
-      if (account) {
+      if (account && caller.session) {
         await presences.save({ liveId, browser: account, address: null, channel, seenAt });
+        const { customerId: accountId } = caller.session;
+        await participants.save({ liveId, accountId, userId: makeParticipantId(), channel, seenAt });
         // A viewer who has logged in is no visitor any more.
         if (device) await presences.remove({ liveId, browser: device });
       } else if (device) {
@@ -73,6 +78,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
       const { account, device } = identify(liveId, caller);
       const browser = account ?? device;
       if (browser) await presences.remove({ liveId, browser });
+      if (caller.session) await participants.markLeft(liveId, caller.session.customerId);
     },
 
     /** The statistics of an event. */
@@ -81,8 +87,8 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
       viewCount,
       bookNum,
     }: Pick<LiveEvent, 'id' | 'viewCount' | 'bookNum'>): Promise<ResponseOf<'joinInActivity'>['statistics']> {
-      const [onlineNum, messageNum] = await Promise.all([countOnline(id), messages.countMessages(id)]);
-      return { onlineNum, viewNum: viewCount, bookNum, messageNum };
+      const [onlineNum, chat] = await Promise.all([countOnline(id), messages.findChat(id)]);
+      return { onlineNum, viewNum: viewCount, bookNum, messageNum: chat?.messageNum ?? 0 };
     },
   };
 }

@@ -1,7 +1,16 @@
-import { LIVE_CHANNELS } from '@osteon/domain';
+import {
+  type ChatMessageType,
+  HELD_DECISIONS,
+  HELD_REASONS,
+  type HeldDecision,
+  type HeldReason,
+  LIVE_CHANNELS,
+  type SpeakState,
+} from '@osteon/domain';
 import { eq, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -17,18 +26,30 @@ import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../../live/event/tables.ts';
 
+/** The types of the entries of a log; 8 and 9 are none. */
+export type EntryType = Exclude<ChatMessageType, 8 | 9>;
+
 /**
- * The chat of an event, from its first message on; its row lock orders concurrent writers (rules/room-chat#messages).
+ * The chat of an event, from its first entry on, and the rules for its senders; its row lock orders concurrent writers
+ * (rules/room-chat#messages, rules/room-moderation#slow-mode).
  */
 export const liveChat = pgTable('live_chat', {
   liveId: text()
     .primaryKey()
     .references(() => liveEvent.id, { onDelete: 'cascade' }),
-  /** Number of messages, which is the position of the last one. */
+  /** Position of the last entry. */
+  lastPosition: integer().notNull().default(0),
+  /** Number of texts that are shown. */
   messageNum: integer().notNull().default(0),
+  /** Pause between two messages of a sender, in seconds; 0 is off. */
+  slowSeconds: smallint().notNull().default(0),
+  /** True if messages are shown only after an assistant has released them. */
+  isReviewed: boolean().notNull().default(false),
+  /** The event's own watched words. */
+  words: text().array().notNull().default(sql`'{}'`),
 });
 
-/** A message of the chat of an event (rules/room-chat#messages). */
+/** An entry of the log of an event's chat: a text, or an action of moderation (rules/room-chat#message-types). */
 export const liveMessage = pgTable(
   'live_message',
   {
@@ -39,26 +60,44 @@ export const liveMessage = pgTable(
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
     /**
      * Order within the event, from 1. Positions become visible in order, as `live_chat` is locked while one is
-     * assigned.
+     * assigned. Null for a message that is held or was refused.
      */
-    position: integer().notNull(),
-    /** Null once the account is erased, and for the authors of the sample. */
+    position: integer(),
+    /** Sender, or the assistant of an action. Null once the account is erased, and for the authors of the sample. */
     accountId: text().references(() => account.id, { onDelete: 'set null' }),
     /** The sender's public page, whose row outlives the account; null for none. */
     publicProfileId: text().references(() => doctor.id),
     /** Name and hospital of a sample audience member, who has neither account nor page; null for everybody else. */
     guestName: text(),
     guestHospital: text(),
-    /** 1 text, 17 from the app (rules/room-chat#message-types). */
-    msgType: smallint().$type<1 | 17>().notNull(),
+    /** 1 text, 17 from the app, 3 to 7 actions (rules/room-chat#message-types). */
+    msgType: smallint().$type<EntryType>().notNull(),
     /** 3: an assistant of the event, 1: anybody else; as it was when the message was sent. */
     msgUserStatus: smallint().notNull(),
+    /** Of a text or notice as it is shown; a masked one without the masked parts. */
     text: text().notNull(),
+    /** The object of an action: the id of a message, participant (its public id) or notice; null for a text. */
+    targetId: text(),
+    /** The account of a participant who is muted or unmuted; null once it is erased. */
+    targetAccountId: text().references(() => account.id, { onDelete: 'set null' }),
     /** The quoted message. */
     quoteId: text().references((): AnyPgColumn => liveMessage.id, { onDelete: 'set null' }),
     /** Idempotency key, chosen by the sender's page; a retry has the same (rules/room-chat#exactly-once). */
     hash: text().notNull(),
+    /** Time at which it was shown; of a message that is held or was refused, at which it was sent. */
     sentAt: timestampMs().notNull(),
+    /** Time at which a message was sent that was held; null for what was shown at once. */
+    heldAt: timestampMs(),
+    deletedAt: timestampMs(),
+    /** The assistant who deleted it; null if the sender did. */
+    deletedBy: text().references(() => account.id, { onDelete: 'set null' }),
+    /** Why it was held until an assistant decided; null for what was shown at once. */
+    heldFor: text({ enum: HELD_REASONS }).$type<HeldReason>(),
+    /** The decision on a held message and the assistant who made it; null while it is held. */
+    decision: text({ enum: HELD_DECISIONS }).$type<HeldDecision>(),
+    decidedBy: text().references(() => account.id, { onDelete: 'set null' }),
+    /** Why it was refused, in words for the sender. */
+    refusal: text().notNull().default(''),
   },
   (table) => [
     unique('live_message_position').on(table.liveId, table.position),
@@ -68,7 +107,56 @@ export const liveMessage = pgTable(
     index('live_message_public_profile').on(table.publicProfileId),
     index('live_message_quote').on(table.quoteId),
     index('live_message_age').on(table.sentAt),
-    check('live_message_text', sql`${table.text} <> ''`),
+    index('live_message_deleted')
+      .on(table.liveId, table.position.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is not null`),
+    index('live_message_held')
+      .on(table.liveId, table.sentAt, table.id)
+      .where(sql`${table.heldFor} is not null and ${table.position} is null`),
+    index('live_message_target_account').on(table.targetAccountId),
+    index('live_message_deleted_by').on(table.deletedBy),
+    index('live_message_decided_by').on(table.decidedBy),
+    check('live_message_text', sql`${table.text} <> '' or ${table.msgType} in (3, 4, 5, 6, 7)`),
+    check('live_message_target', sql`(${table.targetId} is null) = (${table.msgType} in (1, 17))`),
+    check('live_message_shown', sql`${table.position} is not null or ${table.heldFor} is not null`),
+  ],
+);
+
+/**
+ * An account that has had the page of an event open: its id in the chat, and the decisions of assistants about it
+ * (rules/room-moderation#people, #mutes).
+ */
+export const liveParticipant = pgTable(
+  'live_participant',
+  {
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** `userId` of an account that has no public page; an id of this event alone. */
+    userId: text().notNull(),
+    channel: text({ enum: LIVE_CHANNELS }).notNull().default('pc'),
+    joinedAt: timestampMs().notNull(),
+    /** Time of the latest `joinInActivity`; null once the page was closed. */
+    seenAt: timestampMs(),
+    /** Number of the texts that are shown. */
+    messageNum: integer().notNull().default(0),
+    speakState: smallint().$type<SpeakState>().notNull().default(0),
+    /** Why, in words for the person concerned. */
+    speakReason: text().notNull().default(''),
+    speakDecidedAt: timestampMs(),
+    speakDecidedBy: text().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.liveId, table.accountId] }),
+    unique('live_participant_user').on(table.liveId, table.userId),
+    index('live_participant_seen').on(table.liveId, table.seenAt),
+    index('live_participant_muted').on(table.liveId).where(sql`${table.speakState} <> 0`),
+    index('live_participant_account').on(table.accountId),
+    index('live_participant_decided_by').on(table.speakDecidedBy),
+    index('live_participant_age').on(table.joinedAt),
   ],
 );
 
@@ -118,8 +206,12 @@ export const liveNotice = pgTable(
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     sentAt: timestampMs().notNull(),
+    deletedAt: timestampMs(),
+    /** The assistant who deleted it. */
+    deletedBy: text().references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('live_notice_deleted_by').on(table.deletedBy),
     index('live_notice_sent').on(table.liveId, table.sentAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

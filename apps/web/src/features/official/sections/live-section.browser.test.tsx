@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { listedLive } from '../../../../test/listed-live.ts';
-import { liveDetail } from '../../../../test/live-event.ts';
+import { liveDetail } from '../../../../test/live/live-event.ts';
 import { meetingHalls, meetingItem } from '../../../../test/live-meeting.tsx';
 import { LiveSection } from './live-section.tsx';
 

@@ -49,14 +49,14 @@ export function useLogScroll(first: number, last: number, onTop: () => void): Lo
     before.current = { first, last, height: element.scrollHeight };
   }, [first, last, isAtEnd]);
 
-  // An on-screen keyboard makes the log lower.
+  // An on-screen keyboard makes the log lower, and the actions of a tapped line make it longer.
   useEffect(() => {
     const element = box.current;
     if (!element || !isAtEnd) return;
     const observer = new ResizeObserver(() => {
       element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
+    for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();
   }, [isAtEnd]);
 

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
-import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, formatTime, LIVE_PRESENCE_BEAT_MS } from '@osteon/domain';
+import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, formatTime } from '@osteon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useEffect, useId, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
 import { getLiveMeetingNoticeListQuery } from '../../../entities/room/api/get-live-meeting-notice-list.ts';
 import { subscribeToContent } from '../../../entities/room/content-socket.ts';
@@ -13,13 +14,32 @@ import { announcement } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { joinInActivity } from '../api/join-in-activity.ts';
-import { leaveActivity } from '../api/leave-activity.ts';
+import { Region } from '../../../ui/region/region.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { ChatSkeleton } from '../details/room-skeletons.tsx';
 import styles from './chat.module.css';
-import type { ChatAuth, ChatSender } from './chat-composer.tsx';
-import { createChatLog } from './chat-log.ts';
+import type { ChatSender } from './chat-composer.tsx';
+import { type ChatLog, createChatLog } from './chat-log.ts';
+import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
+import { setManagerMode, useManagerMode } from './manager-mode.ts';
 import { ReplayChat } from './replay-chat.tsx';
+import { type Presence, usePresence } from './use-presence.ts';
+
+/** The props of the manager mode. */
+export interface ManagerProps {
+  detail: ResponseOf<'getActivityDetail'>;
+  /** The viewer's permission. */
+  auth: ChatAuth;
+  /** The rules of the room as last received; null before. */
+  room: ResponseOf<'joinInActivity'>['room'] | null;
+  onlineNum: number;
+  /** Requests the permission and the rules again. */
+  onRulesChange: () => void;
+  log: ChatLog;
+  /** The clock offset in ms: gateway time minus browser time. */
+  clockOffset: number;
+}
 
 interface ChatColumnProps {
   detail: ResponseOf<'getActivityDetail'>;
@@ -27,30 +47,56 @@ interface ChatColumnProps {
   isVisible: boolean;
   /** Receives whether there are unread messages. */
   onUnreadChange: (hasUnread: boolean) => void;
+  /** The manager mode, which replaces the chat for an assistant who has switched it on. */
+  manager: ComponentType<ManagerProps>;
 }
 
 /** The chat beside an event or its replay, with the event's notices above (rules/room-chat#chat). */
-export function ChatColumn({ detail, isVisible, onUnreadChange }: ChatColumnProps) {
+export function ChatColumn({ detail, isVisible, onUnreadChange, manager }: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const customerId = useCustomerId();
   const headingId = useId();
-  const { onlineNum } = usePresence(activityId, viewer.userType) ?? detail.statistics;
+  const detailKey = `${live.status} ${viewer.type} ${viewer.reason} ${viewer.canEnter}`;
+  const presence = usePresence(activityId, viewer.userType, detailKey);
+  const { onlineNum } = presence.statistics ?? detail.statistics;
+  const auth = presence.auth ?? viewer;
+  const mayManage = viewer.assistantStatus === 1 && live.replayList.length === 0;
+  const isManaging = useManagerMode(({ isOn }) => isOn) && mayManage;
+  if (isManaging)
+    return (
+      <FollowedManager
+        key={`${activityId} ${customerId}`}
+        manager={manager}
+        detail={detail}
+        auth={auth}
+        room={presence.room}
+        onlineNum={onlineNum}
+        onRulesChange={presence.renew}
+      />
+    );
   return (
     <section className={styles.column} aria-labelledby={headingId}>
       <header className={styles.heading}>
         <h2 id={headingId}>{m['live.detail.tabChat']()}</h2>
         {onlineNum > 0 && <span className="num">{m['live.chat.online']({ count: onlineNum })}</span>}
+        {mayManage && (
+          <div className={styles.manage}>
+            <span aria-hidden="true">{m['live.manager.toggle']()}</span>
+            <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />
+          </div>
+        )}
       </header>
       {live.replayList.length > 0 ? (
-        <ReplayChat activityId={activityId} auth={viewer} />
+        <ReplayChat activityId={activityId} auth={auth} />
       ) : (
         <>
           <ChatNotices activityId={activityId} />
           <FollowedChat
-            key={`${activityId} ${customerId}`}
+            key={`${activityId} ${customerId} ${viewer.assistantStatus}`}
             activityId={activityId}
-            auth={viewer}
+            auth={auth}
+            presence={presence}
             name={viewer.userName}
             sender={{
               userType: viewer.userType,
@@ -65,54 +111,50 @@ export function ChatColumn({ detail, isVisible, onUnreadChange }: ChatColumnProp
   );
 }
 
-interface FollowedChatProps extends Omit<ChatColumnProps, 'detail'> {
+interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'manager'> {
   activityId: string;
   auth: ChatAuth;
+  presence: Presence;
   name: string;
   sender: ChatSender;
 }
 
-function FollowedChat({ activityId, ...rest }: FollowedChatProps) {
-  const queries = useQueryClient();
-  const [log] = useState(() => createChatLog(queries, activityId, subscribeToContent));
-  const clockOffset = useGetActivityDetailClock(activityId);
-  return <LiveChat activityId={activityId} log={log} clockOffset={clockOffset} {...rest} />;
+interface FollowedManagerProps extends Omit<ManagerProps, 'log' | 'clockOffset'> {
+  manager: ComponentType<ManagerProps>;
 }
 
-type Statistics = ResponseOf<'joinInActivity'>['statistics'];
+function FollowedManager({ manager: Manager, ...rest }: FollowedManagerProps) {
+  const followed = useFollowedLog(rest.detail.meetingActivity.activityId, true);
+  return (
+    <Region skeleton={<ChatSkeleton />}>
+      <Manager {...followed} {...rest} />
+    </Region>
+  );
+}
 
-/**
- * Reports presence on the page of an event while it is visible, and returns the event's counters; null before the first
- * answer (rules/room-presence#presence).
- */
-function usePresence(activityId: string, userType: number): Statistics | null {
-  const [statistics, setStatistics] = useState<Statistics | null>(null);
+/** The log of an event, which keeps deleted texts for an assistant, and the clock for its times. */
+function useFollowedLog(activityId: string, keepsText: boolean): Pick<ManagerProps, 'log' | 'clockOffset'> {
+  const queries = useQueryClient();
+  const [log] = useState(() => createChatLog(queries, activityId, subscribeToContent, keepsText));
+  return { log, clockOffset: useGetActivityDetailClock(activityId) };
+}
+
+/** The longest delay after a mute until a page asks for its permission, in ms, so that not all ask at once. */
+const RENEWAL_MAX_MS = 2000;
+
+function FollowedChat({ presence, ...rest }: FollowedChatProps) {
+  const { activityId, sender } = rest;
+  const { log, clockOffset } = useFollowedLog(activityId, sender.msgUserStatus === CHAT_USER_STATUS_ASSISTANT);
+  const isLoggedIn = useCustomerId() !== '';
+  const muteCount = useStore(log.store, (state) => state.muteCount);
+  const renew = useEffectEvent(presence.renew);
+  // An account does not know its own id in the chat, so that any mute may be its own; visitors are never muted.
   useEffect(() => {
-    let isLeft = false;
-    const join = () => {
-      if (document.visibilityState === 'hidden') return;
-      joinInActivity(activityId, userType).then(
-        (answer) => {
-          if (!isLeft) setStatistics(answer.statistics);
-        },
-        // The next heartbeat is the retry.
-        () => undefined,
-      );
-    };
-    const leave = () => leaveActivity(activityId);
-    join();
-    const timer = setInterval(join, LIVE_PRESENCE_BEAT_MS);
-    document.addEventListener('visibilitychange', join);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      isLeft = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', join);
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [activityId, userType]);
-  return statistics;
+    if (muteCount === 0 || !isLoggedIn) return;
+    const timer = setTimeout(() => renew(), Math.random() * RENEWAL_MAX_MS);
+    return () => clearTimeout(timer);
+  }, [muteCount, isLoggedIn]);
+  return <LiveChat {...rest} log={log} clockOffset={clockOffset} room={presence.room} onRefused={presence.renew} />;
 }
 
 /** The notices of an event above its chat: the latest in one line, which expands to all (rules/room-chat#notices). */

@@ -11,8 +11,20 @@ export interface PendingMessage {
   readonly payload: RequestOf<'sendLiveMessage'>;
   readonly quote: ChatQuote | null;
   readonly sentAt: number;
-  readonly state: 'sending' | 'failed';
+  readonly state: 'sending' | 'failed' | 'held';
 }
+
+/**
+ * Why the page remembers the hash of an own message: it was `sent` from this tab, was `held` for an assistant, or was
+ * refused and then `removed` by its sender.
+ */
+type HashKind = 'sent' | 'held' | 'removed';
+
+/** Hashes by draft key, the latest last. */
+type Hashes = Readonly<Record<string, readonly string[]>>;
+
+/** The number of hashes that are remembered of a kind and draft. */
+const HASHES_MAX = 50;
 
 interface ChatDrafts {
   /** Unsent texts by draft key. */
@@ -20,12 +32,23 @@ interface ChatDrafts {
   /** Quoted messages by draft key. */
   readonly quotes: Readonly<Record<string, ChatQuote>>;
   readonly pending: readonly PendingMessage[];
+  readonly hashes: Readonly<Record<HashKind, Hashes>>;
+  /** By draft key the time until which slow mode lets nothing be sent, by the browser's clock. */
+  readonly waits: Readonly<Record<string, number>>;
 }
 
 /** Key in `sessionStorage`: the drafts survive a reload, and no other user of the machine reads them. */
 const KEY = 'chatDrafts';
 
-const emptyDrafts: ChatDrafts = { drafts: {}, quotes: {}, pending: [] };
+const emptyDrafts: ChatDrafts = {
+  drafts: {},
+  quotes: {},
+  pending: [],
+  hashes: { sent: {}, held: {}, removed: {} },
+  waits: {},
+};
+
+const noHashes: readonly string[] = [];
 
 /** Drafts and unconfirmed messages, which the gateway may not have (rules/room-chat#composer). */
 export const useChatDrafts = create<ChatDrafts>(() => readStored());
@@ -62,6 +85,26 @@ export function removePendingMessage(hash: string): void {
   update(({ pending, ...state }) => ({ ...state, pending: pending.filter(({ payload }) => payload.hash !== hash) }));
 }
 
+/** Remembers the hash of an own message. */
+export function storeChatHash(kind: HashKind, key: string, hash: string): void {
+  const { hashes } = useChatDrafts.getState();
+  const before = getHashes(hashes[kind], key);
+  if (before.includes(hash)) return;
+  const stored = { ...hashes[kind], [key]: [...before, hash].slice(-HASHES_MAX) };
+  update((state) => ({ ...state, hashes: { ...hashes, [kind]: stored } }));
+}
+
+/** The remembered hashes of own messages of a draft's event. */
+export const useChatHashes = (kind: HashKind, key: string): readonly string[] =>
+  useChatDrafts(({ hashes }) => getHashes(hashes[kind], key));
+
+const getHashes = (hashes: Hashes, key: string) => hashes[key] ?? noHashes;
+
+/** Stores until when slow mode lets nothing be sent; 0 for no wait. */
+export function storeChatWait(key: string, until: number): void {
+  update((state) => ({ ...state, waits: { ...state.waits, [key]: until } }));
+}
+
 function update(next: (state: ChatDrafts) => ChatDrafts): void {
   const state = next(useChatDrafts.getState());
   useChatDrafts.setState(state);
@@ -81,7 +124,10 @@ function readStored(): ChatDrafts {
     return {
       ...emptyDrafts,
       ...stored,
-      pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })),
+      // Held ones are listed by the gateway.
+      pending: stored.pending
+        .filter(({ state }) => state !== 'held')
+        .map((each) => ({ ...each, state: 'failed' as const })),
     };
   } catch {
     return emptyDrafts;

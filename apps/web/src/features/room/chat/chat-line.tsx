@@ -1,14 +1,14 @@
 import type { LiveMessage } from '@osteon/contract';
+import { formatTime } from '@osteon/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { verified } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { reply } from '../../../ui/icon/live-icons.ts';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './chat-line.module.css';
+import { type ChatActions, ChatLineActions } from './chat-line-actions.tsx';
 
 const ROLES = {
   anchor: m['live.chat.role.anchor'],
@@ -17,13 +17,14 @@ const ROLES = {
 } as const;
 
 interface ChatLineProps {
-  message: Pick<LiveMessage, 'name' | 'hospital' | 'isCertified' | 'role' | 'msg' | 'quote'>;
+  message: Pick<LiveMessage, 'name' | 'hospital' | 'isCertified' | 'role' | 'msg' | 'quote'> &
+    Partial<Pick<LiveMessage, 'isDeleted' | 'deletion'>>;
   /** The time of the message, as text. */
   time: string;
   /** True for the last message up to the current position of a replay. */
   isCurrent?: boolean;
-  /** Replies to the message; no reply is offered without it. */
-  onReply?: (() => void) | undefined;
+  /** The actions that are offered, none without them. */
+  actions?: ChatActions | undefined;
   /** The state of an own message. */
   children?: ReactNode;
 }
@@ -34,46 +35,73 @@ export function getSenderName(name: string | null): string {
   return name === '' ? m['live.chat.nameless']() : name;
 }
 
-/** A message of a chat with sender and time (rules/room-chat#messages). */
-export function ChatLine({ message, time, isCurrent = false, onReply, children }: ChatLineProps) {
+/** A message of a chat with sender and time; a deleted one without its text (rules/room-chat#messages). */
+export function ChatLine({ message, time, isCurrent = false, actions, children }: ChatLineProps) {
   const name = getSenderName(message.name);
+  const { isDeleted = false, quote } = message;
   return (
-    <li className={clsx(styles.line, isCurrent && styles.current)} aria-current={isCurrent || undefined}>
+    <li
+      className={clsx(styles.line, isCurrent && styles.current)}
+      aria-current={isCurrent || undefined}
+      // A tap gives the line the focus, and so shows its actions.
+      tabIndex={actions && -1}
+    >
       <Avatar name={name} size={28} />
       <div className={styles.body}>
         <p className={styles.head}>
           <b>{name}</b>
-          {message.role !== '' && (
-            <span className={clsx(styles.role, message.role === 'assistant' && styles.outlined)}>
-              {ROLES[message.role]()}
-            </span>
-          )}
-          {message.isCertified && message.role === '' && (
-            <span className={styles.shield}>
-              <Icon of={verified} size={14} />
-              <VisuallyHidden>{m['info.certified']()}</VisuallyHidden>
-            </span>
-          )}
-          <span className={styles.hospital}>{message.hospital}</span>
+          {!isDeleted && <Sender message={message} />}
           <span className="num">{time}</span>
         </p>
-        {message.quote && (
+        {quote && !isDeleted && (
           <p className={styles.quote}>
-            {m['live.chat.quoted']({ name: getSenderName(message.quote.name), text: message.quote.msg })}
+            {m['live.chat.quoted']({
+              name: getSenderName(quote.name),
+              text: quote.isDeleted ? m['live.chat.system.deleted']() : quote.msg,
+            })}
           </p>
         )}
-        <p className={styles.text}>{message.msg}</p>
+        {isDeleted ? <DeletedText message={message} /> : <p className={styles.text}>{message.msg}</p>}
         {children}
       </div>
-      {onReply && (
-        <IconButton
-          className={styles.reply}
-          label={m['content.comment.replyTo']({ name })}
-          icon={reply}
-          size="sm"
-          onClick={onReply}
-        />
-      )}
+      {actions && <ChatLineActions actions={actions} name={name} />}
     </li>
   );
+}
+
+function Sender({ message }: Pick<ChatLineProps, 'message'>) {
+  return (
+    <>
+      {message.role !== '' && (
+        <span className={clsx(styles.role, message.role === 'assistant' && styles.outlined)}>
+          {ROLES[message.role]()}
+        </span>
+      )}
+      {message.isCertified && message.role === '' && (
+        <span className={styles.shield}>
+          <Icon of={verified} size={14} />
+          <VisuallyHidden>{m['info.certified']()}</VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.hospital}>{message.hospital}</span>
+    </>
+  );
+}
+
+/** That a message was deleted; to assistants also its text, by whom and when. */
+function DeletedText({ message: { msg, deletion = null } }: Pick<ChatLineProps, 'message'>) {
+  if (msg === '') return <p className={styles.deleted}>{m['live.chat.system.deleted']()}</p>;
+  return (
+    <>
+      <p className={styles.deleted}>
+        <del>{msg}</del>
+      </p>
+      <p className={styles.note}>{deletion ? getDeletionText(deletion) : m['live.chat.deletedMark']()}</p>
+    </>
+  );
+}
+
+function getDeletionText({ by, deletedAt }: NonNullable<LiveMessage['deletion']>): string {
+  const time = formatTime(deletedAt);
+  return by === null ? m['live.chat.deletedOwn']({ time }) : m['live.chat.deletedBy']({ name: by, time });
 }

@@ -4,6 +4,8 @@ import { createStore, type StoreApi } from 'zustand';
 import { getHistoryMessagesQuery } from '../../../entities/room/api/get-history-messages.ts';
 import { getRealtimeMessageQuery } from '../../../entities/room/api/get-realtime-message.ts';
 import type { subscribeToContent } from '../../../entities/room/content-socket.ts';
+import { refetch } from '../../../lib/gateway/query-client.ts';
+import { applyActions, changesMutes, changesNotices, isText } from './chat-entries.ts';
 
 /** A break of the connection after which messages were fetched; times by the browser's clock, in ms. */
 export interface ChatGap {
@@ -17,7 +19,7 @@ export interface ChatGap {
 /** The state of a chat log. */
 interface ChatLogState {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** In order, without gaps. */
+  /** All entries in order, without gaps, with the actions among them applied. */
   readonly messages: readonly LiveMessage[];
   /** Cursor of the messages before them; null if there are none. */
   readonly olderCursor: string | null;
@@ -25,6 +27,8 @@ interface ChatLogState {
   readonly gaps: readonly ChatGap[];
   /** True while the page receives new messages, by the connection or by polling. */
   readonly isReceiving: boolean;
+  /** The number of mutes and unmutes that were received since the log was loaded. */
+  readonly muteCount: number;
 }
 
 /** The chat log of an event: its history, its new messages, and a catch-up after a break. */
@@ -47,13 +51,20 @@ const initialState: ChatLogState = {
   gaps: [],
   // No loss is shown before a connection was lost.
   isReceiving: true,
+  muteCount: 0,
 };
 
 /**
- * Creates the chat log of an event: its latest messages, new messages, and those that were missed
+ * Creates the chat log of an event: its latest entries, new entries, and those that were missed
  * (rules/room-chat#delivery).
+ * @param keepsText true for an assistant, who continues to see deleted texts
  */
-export function createChatLog(queries: QueryClient, activityId: string, subscribe: typeof subscribeToContent): ChatLog {
+export function createChatLog(
+  queries: QueryClient,
+  activityId: string,
+  subscribe: typeof subscribeToContent,
+  keepsText = false,
+): ChatLog {
   const store = createStore<ChatLogState>(() => initialState);
   const get = store.getState;
   let lostAt: number | null = null;
@@ -62,18 +73,32 @@ export function createChatLog(queries: QueryClient, activityId: string, subscrib
 
   const lastPosition = () => get().messages.at(-1)?.position ?? 0;
 
-  /** Appends the messages after the last one and skips known ones; returns how many were appended. */
+  /** Appends the entries after the last one and skips known ones; returns how many texts were appended. */
   function append(messages: readonly LiveMessage[]): number {
     const added = messages.filter(({ position }) => position > lastPosition());
-    if (added.length > 0) store.setState({ messages: [...get().messages, ...added] });
-    return added.length;
+    if (added.length > 0) {
+      const { messages: before, muteCount } = get();
+      store.setState({
+        messages: applyActions([...before, ...added], keepsText),
+        muteCount: muteCount + added.filter(changesMutes).length,
+      });
+      refetchNotices(added);
+    }
+    return added.filter(isText).length;
+  }
+
+  /** Fetches the notices again, which may have been fetched before these entries. */
+  function refetchNotices(entries: readonly LiveMessage[]): void {
+    if (entries.some(changesNotices)) void refetch(queries, 'getLiveMeetingNoticeList');
   }
 
   async function load(): Promise<void> {
     store.setState({ status: 'loading' });
     try {
       const page = await queries.fetchQuery({ ...getHistoryMessagesQuery(activityId), staleTime: 0 });
-      store.setState({ status: 'ready', messages: page.list.toReversed(), olderCursor: page.nextCursor });
+      const messages = applyActions(page.list.toReversed(), keepsText);
+      store.setState({ status: 'ready', messages, olderCursor: page.nextCursor });
+      refetchNotices(messages);
       // Fetches messages that were written during the load.
       await catchUp();
     } catch {
@@ -153,8 +178,11 @@ export function createChatLog(queries: QueryClient, activityId: string, subscrib
       if (olderCursor === null || isLoadingOlder) return;
       store.setState({ isLoadingOlder: true });
       try {
-        const page = await queries.fetchQuery(getHistoryMessagesQuery(activityId, olderCursor));
-        store.setState({ messages: [...page.list.toReversed(), ...get().messages], olderCursor: page.nextCursor });
+        // A page that was fetched for another viewer may lack the deleted texts that an assistant sees.
+        const query = { ...getHistoryMessagesQuery(activityId, olderCursor), staleTime: 0 };
+        const page = await queries.fetchQuery(query);
+        const messages = applyActions([...page.list.toReversed(), ...get().messages], keepsText);
+        store.setState({ messages, olderCursor: page.nextCursor });
       } catch {
         // The button remains for a retry.
       } finally {

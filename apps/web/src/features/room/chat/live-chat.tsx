@@ -1,37 +1,43 @@
-import { formatTime } from '@osteon/domain';
-import { useMutation } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import type { LiveMessage, ResponseOf } from '@osteon/contract';
+import { CHAT_USER_STATUS_ASSISTANT, ChatAuthType, formatTime } from '@osteon/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
+import { listHeldMessagesQuery } from '../../../entities/room/api/list-held-messages.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { alert, chevronDown } from '../../../ui/icon/icons.ts';
+import { chevronDown } from '../../../ui/icon/icons.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import { sendLiveMessage } from '../api/send-live-message.ts';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import styles from './chat.module.css';
 import { ChatBox, useLogScroll } from './chat-box.tsx';
-import { type ChatAuth, ChatComposer, type ChatSender, ClosedComposer } from './chat-composer.tsx';
+import { ChatComposer, type ChatSender } from './chat-composer.tsx';
 import {
   getChatKey,
   type PendingMessage,
-  removePendingMessage,
+  storeChatHash,
   storeChatQuote,
-  storePendingMessage,
   useChatDrafts,
+  useChatHashes,
 } from './chat-drafts.ts';
-import { ChatLine } from './chat-line.tsx';
+import { hasLine, isUnread } from './chat-entries.ts';
 import type { ChatGap, ChatLog } from './chat-log.ts';
+import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
+import { LiveEntry } from './live-entry.tsx';
+import { HeldLine, type HeldMessage, PendingLine } from './own-lines.tsx';
+import { useDeleteMessage } from './use-delete-message.ts';
+import { useSendMessage } from './use-send-message.ts';
 
 interface LiveChatProps {
   activityId: string;
   log: ChatLog;
   auth: ChatAuth;
+  /** The rules of the room; null while they are not known. */
+  room: ResponseOf<'joinInActivity'>['room'] | null;
   /** The viewer's name. */
   name: string;
   sender: ChatSender;
@@ -40,52 +46,60 @@ interface LiveChatProps {
   /** True if the chat is visible; messages that arrive while it is hidden are unread. */
   isVisible: boolean;
   onUnreadChange: (hasUnread: boolean) => void;
+  /** Is called when a refusal shows that the viewer's permission or the rules of the room have changed. */
+  onRefused: () => void;
 }
 
 /** The chat of a running event (rules/room-chat#delivery). */
-export function LiveChat({
-  activityId,
-  log,
-  auth,
-  name,
-  sender,
-  clockOffset,
-  isVisible,
-  onUnreadChange,
-}: LiveChatProps) {
+export function LiveChat(props: LiveChatProps) {
+  const { activityId, log, auth, room, name, sender, clockOffset, isVisible, onUnreadChange, onRefused } = props;
   const key = getChatKey(useCustomerId(), activityId);
   const { status, messages, olderCursor, isLoadingOlder, gaps, isReceiving } = useStore(log.store);
-  const pending = useChatDrafts((drafts) => drafts.pending);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => log.start(), [log]);
 
   const known = new Set(messages.map(({ hash }) => hash));
-  const ownPending = pending.filter((each) => each.key === key && !known.has(each.payload.hash));
+  const held = useHeldMessages(activityId, key, status === 'ready' && mayHaveHeld(auth)).filter(
+    ({ hash }) => !known.has(hash),
+  );
+  const ownPending = useChatDrafts(({ pending }) => pending).filter(
+    (each) => each.key === key && !known.has(each.payload.hash) && !held.some(({ hash }) => hash === each.payload.hash),
+  );
+  const released = useChatHashes('held', key);
+  const sent = useChatHashes('sent', key);
+  const own = getOwn(messages, [...sent, ...released]);
+  const lines = messages.filter(hasLine);
   const last = messages.at(-1)?.position ?? 0;
-  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + ownPending.length, () => {
+  const ownCount = ownPending.length + held.length;
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + ownCount, () => {
     void log.loadOlder();
   });
-  // Messages from before the page was opened are not unread.
-  const [lastRead, setLastRead] = useState<number | null>(null);
-  if (lastRead === null ? status === 'ready' : isVisible && isAtEnd && lastRead !== last) setLastRead(last);
-  const unread = last - (lastRead ?? last);
+  const reading = useReading(messages, status === 'ready', isVisible && isAtEnd);
+  const { unread, newFrom } = reading;
   const hasUnread = unread > 0;
   useEffect(() => {
     onUnreadChange(hasUnread);
   }, [onUnreadChange, hasUnread]);
 
-  const sendMessage = useSendMessage(log.catchUp);
+  const sendMessage = useSendMessage({ catchUp: log.catchUp, onRefused });
+  const deleteMessage = useDeleteMessage(log.catchUp);
   const send = (message: PendingMessage) => {
     goToEnd();
+    reading.clearNew();
     sendMessage(message);
   };
+  const reply = ({ msgId, name: quoted, msg }: LiveMessage) => {
+    storeChatQuote(key, { msgId, name: quoted, msg });
+    field.current?.focus();
+  };
+  const isAssistant = sender.msgUserStatus === CHAT_USER_STATUS_ASSISTANT;
 
   return (
     <>
       <ChatBox box={box} onScroll={onScroll}>
         {status === 'loading' && <ChatLinesSkeleton />}
         {status === 'failed' && <ErrorState onRetry={log.retry} />}
-        {status === 'ready' && messages.length + ownPending.length === 0 && <Empty text={m['live.chat.empty']()} />}
+        {status === 'ready' && lines.length + ownCount === 0 && <Empty text={m['live.chat.empty']()} />}
         {olderCursor !== null && (
           <Button kind="text" size="sm" wide busy={isLoadingOlder} onClick={() => void log.loadOlder()}>
             {m['live.chat.history']()}
@@ -95,19 +109,28 @@ export function LiveChat({
           {messages.map((message) => (
             <Fragment key={message.msgId}>
               <Gap gap={gaps.find(({ position }) => position === message.position)} clockOffset={clockOffset} />
-              <ChatLine
-                message={message}
-                time={formatTime(message.sentAt)}
-                onReply={
-                  auth.canEnter
-                    ? () => {
-                        storeChatQuote(key, { msgId: message.msgId, name: message.name, msg: message.msg });
-                        field.current?.focus();
-                      }
-                    : undefined
-                }
+              {message.position === newFrom && (
+                <li className={clsx(styles.rule, styles.new)}>{m['live.chat.newBelow']()}</li>
+              )}
+              <LiveEntry
+                entry={message}
+                isOwn={own.has(message.msgUserInfo.userId) || sent.includes(message.hash)}
+                wasHeld={released.includes(message.hash)}
+                clockOffset={clockOffset}
+                onReply={auth.canEnter ? () => reply(message) : undefined}
+                onDelete={() => deleteMessage(message.msgId)}
               />
             </Fragment>
+          ))}
+          {held.map((each) => (
+            <HeldLine
+              key={each.msgId}
+              held={each}
+              name={name}
+              onDelete={() =>
+                each.state === 'held' ? deleteMessage(each.msgId) : storeChatHash('removed', key, each.hash)
+              }
+            />
           ))}
           {ownPending.map((message) => (
             <PendingLine
@@ -133,7 +156,14 @@ export function LiveChat({
           </p>
         )}
         {auth.canEnter ? (
-          <ChatComposer activityId={activityId} draftKey={key} sender={sender} field={field} onSend={send} />
+          <ChatComposer
+            activityId={activityId}
+            draftKey={key}
+            sender={sender}
+            slowSeconds={isAssistant ? 0 : (room?.slowSeconds ?? 0)}
+            field={field}
+            onSend={send}
+          />
         ) : (
           <ClosedComposer auth={auth} />
         )}
@@ -142,62 +172,57 @@ export function LiveChat({
   );
 }
 
+/** The ids in this chat under which the viewer has written, by the hashes of own messages. */
+const getOwn = (messages: readonly LiveMessage[], hashes: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    messages
+      .filter(({ hash, msgUserInfo }) => msgUserInfo.userId !== '' && hashes.includes(hash))
+      .map(({ msgUserInfo }) => msgUserInfo.userId),
+  );
+
+/** A muted viewer may have written before. */
+const mayHaveHeld = ({ canEnter, type }: ChatAuth): boolean => canEnter || type === ChatAuthType.muted;
+
+/** The own messages that are held or were refused, the first one first (rules/room-chat#composer). */
+function useHeldMessages(activityId: string, key: string, isEnabled: boolean): readonly HeldMessage[] {
+  const customerId = useCustomerId();
+  const { data } = useInfiniteQuery({
+    ...listHeldMessagesQuery(activityId, true, customerId),
+    enabled: isEnabled && customerId !== '',
+  });
+  const removed = useChatHashes('removed', key);
+  useEffect(() => {
+    for (const { list } of data?.pages ?? []) for (const { hash } of list) storeChatHash('held', key, hash);
+  }, [data, key]);
+  return (data?.pages ?? [])
+    .flatMap(({ list }) => list)
+    .filter(({ hash }) => !removed.includes(hash))
+    .toReversed();
+}
+
+/** The number of unread texts, and the position of the first one that arrived while the reader was elsewhere. */
+function useReading(messages: readonly LiveMessage[], isReady: boolean, isShown: boolean) {
+  const isPageVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const last = messages.at(-1)?.position ?? 0;
+  // Messages from before the page was opened are not unread.
+  const [lastRead, setLastRead] = useState<number | null>(null);
+  const [newAfter, setNewAfter] = useState<number | null>(null);
+  const isReading = isShown && isPageVisible;
+  const unread = lastRead === null ? 0 : messages.filter((message) => isUnread(message, lastRead)).length;
+  if (lastRead === null ? isReady : isReading && lastRead !== last) setLastRead(last);
+  else if (!isReading && unread > 0 && newAfter !== lastRead) setNewAfter(lastRead);
+  const newFrom = newAfter === null ? undefined : messages.find((message) => isUnread(message, newAfter))?.position;
+  return { unread, newFrom, clearNew: () => setNewAfter(null) };
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
 /** The times of a break of the connection, and the number of messages that were fetched after it. */
 function Gap({ gap, clockOffset }: { gap: ChatGap | undefined; clockOffset: number }) {
   if (!gap) return null;
   const [from, until] = [formatTime(gap.from + clockOffset), formatTime(gap.until + clockOffset)];
   return <li className={styles.rule}>{m['live.chat.gap']({ from, until, count: gap.count })}</li>;
-}
-
-interface PendingLineProps {
-  message: PendingMessage;
-  /** The name of the sender. */
-  name: string;
-  time: string;
-  onRetry: () => void;
-}
-
-/** An own message that is being sent, or whose sending failed (rules/room-chat#composer). */
-function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
-  const { payload, quote, state } = message;
-  const pendingMessage = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
-  return (
-    <ChatLine message={pendingMessage} time={time}>
-      {state === 'sending' ? (
-        <p className={styles.state}>{m['live.chat.sending']()}</p>
-      ) : (
-        <p className={styles.failed} role="alert">
-          <Icon of={alert} size={14} />
-          <span>{m['live.chat.failed']()}</span>
-          <button type="button" onClick={onRetry}>
-            {m['common.retry']()}
-          </button>
-          <button type="button" onClick={() => removePendingMessage(payload.hash)}>
-            {m['comment.delete']()}
-          </button>
-        </p>
-      )}
-    </ChatLine>
-  );
-}
-
-/**
- * Sends a message, or retries it; it is pending until the chat log contains it (rules/room-chat#composer).
- * @param catchUp fetches the messages that the page has not received
- */
-function useSendMessage(catchUp: () => Promise<void>): (message: PendingMessage) => void {
-  const { mutate } = useMutation({
-    mutationFn: ({ payload }: PendingMessage) => sendLiveMessage(payload),
-    onMutate: (message) => storePendingMessage({ ...message, state: 'sending' }),
-    onError(error, message) {
-      storePendingMessage({ ...message, state: 'failed' });
-      toast.error(errorText(error).text);
-    },
-    async onSuccess(_answer, { payload }) {
-      reportLiveAction('sendMessage', payload.activityId);
-      await catchUp().catch(() => undefined);
-      removePendingMessage(payload.hash);
-    },
-  });
-  return mutate;
 }

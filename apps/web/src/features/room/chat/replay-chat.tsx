@@ -8,8 +8,8 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import styles from './chat.module.css';
 import { ChatBox, useLogScroll } from './chat-box.tsx';
-import { type ChatAuth, ClosedComposer } from './chat-composer.tsx';
-import { ChatLine } from './chat-line.tsx';
+import { ChatEntry } from './chat-entry.tsx';
+import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 
 /** Length of the time range of a request, in seconds of the replay. */
 const RANGE_SECONDS = 1800;
@@ -53,9 +53,9 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
         {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
         <ul>
           {visibleMessages.map((message) => (
-            <ChatLine
+            <ChatEntry
               key={message.msgId}
-              message={message}
+              entry={message}
               time={formatDuration(message.replaySeconds)}
               isCurrent={message === current}
             />

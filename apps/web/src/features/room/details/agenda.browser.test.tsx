@@ -6,7 +6,7 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { LIVE_NOON } from '../../../../test/listed-live.ts';
-import { liveDetail } from '../../../../test/live-event.ts';
+import { liveDetail } from '../../../../test/live/live-event.ts';
 import { Agenda } from './agenda.tsx';
 
 const MINUTE_MS = 60_000;

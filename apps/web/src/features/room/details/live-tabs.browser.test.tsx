@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { liveDetail } from '../../../../test/live-event.ts';
+import { liveDetail } from '../../../../test/live/live-event.ts';
 import { LivePanels, LiveTabRow, type RoomTab } from './live-tabs.tsx';
 
 const product = {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { LIVE_NOON } from '../../../../test/listed-live.ts';
-import { liveChannel, liveReplay } from '../../../../test/live-event.ts';
+import { liveChannel, liveReplay } from '../../../../test/live/live-event.ts';
 import {
   answerMeeting,
   meetingAgenda,

@@ -6,7 +6,7 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { LIVE_NOON } from '../../../../test/listed-live.ts';
-import { liveAgenda, liveChannel, liveDetail, liveReplay } from '../../../../test/live-event.ts';
+import { liveAgenda, liveChannel, liveDetail, liveReplay } from '../../../../test/live/live-event.ts';
 import { renderEventStage } from '../../../../test/live-stage.tsx';
 import { chooseTheme } from '../../../ui/theme/theme-store.ts';
 import { LiveView } from './live-view.tsx';
@@ -30,6 +30,7 @@ function answer(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] =
   gateway.answer('joinInActivity', {
     userChatRoomAuth: { canEnter: true, type: 0, reason: '' },
     statistics: { onlineNum: 1, viewNum: 1, bookNum: 0, messageNum: 0 },
+    room: { slowSeconds: 0, isReviewed: false, questionNum: 0, pollAt: null, words: [] },
   });
   gateway.answer('leaveActivity', {});
   gateway.answer('getPlaybackRealtimeMessage', { list: [], nextCursor: null, nextSeconds: 60 });

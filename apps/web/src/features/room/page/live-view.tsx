@@ -24,6 +24,7 @@ const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTa
 const RoomBack = lazyPart(async () => (await import('./live-below.ts')).RoomBack);
 const PastSection = lazyPart(async () => (await import('./live-below.ts')).PastSection);
 const LivePanels = lazyPart(async () => (await import('./live-below.ts')).LivePanels);
+const ManagerColumn = lazyPart(async () => (await import('../manager/manager-column.tsx')).ManagerColumn);
 const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
 
 export interface LiveViewProps {
@@ -102,7 +103,12 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
             })}
           >
             <LazyBoundary placeholder={<ChatSkeleton />}>
-              <ChatColumn detail={detail} isVisible={!isPhone || isChatOpen} onUnreadChange={setHasUnread} />
+              <ChatColumn
+                detail={detail}
+                isVisible={!isPhone || isChatOpen}
+                onUnreadChange={setHasUnread}
+                manager={ManagerColumn}
+              />
             </LazyBoundary>
           </div>
         </div>

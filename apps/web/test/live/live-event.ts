@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { LIVE_NOON } from './listed-live.ts';
+import { LIVE_NOON } from '../listed-live.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
 type Live = Detail['meetingActivity'];

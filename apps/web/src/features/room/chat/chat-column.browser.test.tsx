@@ -1,0 +1,122 @@
+import type { ResponseOf } from '@osteon/contract';
+import { ChatAuthType, ChatMessageType, LiveStatus } from '@osteon/domain';
+import { type ReactNode, useState } from 'react';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { liveDetail } from '../../../../test/live/live-event.ts';
+import { chatAction } from '../../../../test/room/live-chat.tsx';
+import { ChatColumn } from './chat-column.tsx';
+
+type Joined = ResponseOf<'joinInActivity'>;
+
+const joined = (change: Partial<Joined> = {}): Joined => ({
+  userChatRoomAuth: { canEnter: true, type: ChatAuthType.allowed, reason: '' },
+  statistics: { onlineNum: 612, viewNum: 3482, bookNum: 12, messageNum: 1 },
+  room: { slowSeconds: 0, isReviewed: false, questionNum: 0, pollAt: null, words: [] },
+  ...change,
+});
+
+const muted = joined({ userChatRoomAuth: { canEnter: false, type: ChatAuthType.muted, reason: '' } });
+
+function answer(gateway: FakeGateway): void {
+  gateway.answer('getHistoryMessages', { list: [], nextCursor: null });
+  gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
+  gateway.answer('getLiveMeetingNoticeList', { list: [], hasMore: false });
+  gateway.answer('listHeldMessages', { list: [], nextCursor: null });
+  gateway.answer('getActivityDetail', liveDetail());
+  gateway.answer('leaveActivity', {});
+  gateway.answer('joinInActivity', joined());
+}
+
+const show = (children: ReactNode) => renderPage(<main className="night">{children}</main>);
+const column = (detail: ResponseOf<'getActivityDetail'>) => (
+  <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} manager={() => null} />
+);
+
+const field = page.getByRole('textbox', { name: '说点什么吧', exact: true });
+
+test('the composer follows a mute that the chat reports, and keeps what was typed', async ({ gateway }) => {
+  logIn(gateway);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  answer(gateway);
+  const entry = chatAction(1, ChatMessageType.muted, { id: 'u1', name: '牧云汀' });
+  const reported = Promise.withResolvers<ResponseOf<'getRealtimeMessage'>>();
+  gateway.answer('getRealtimeMessage', ({ since }) =>
+    Number(since) === 0 ? reported.promise : { list: [], isComplete: true },
+  );
+  await show(column(liveDetail()));
+  await field.fill('入点怎么选？');
+  await expect.poll(() => gateway.count('joinInActivity')).toBe(1);
+  gateway.answer('joinInActivity', muted);
+  reported.resolve({ list: [entry], isComplete: true });
+  await expect.element(page.getByText('您已被禁言，暂时无法发言', { exact: true })).toBeVisible();
+  expect(gateway.count('joinInActivity')).toBe(2);
+  expect(sessionStorage.getItem('chatDrafts')).toContain('入点怎么选？');
+});
+
+test('a visitor does not ask for its permission after a mute', async ({ gateway }) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  answer(gateway);
+  const entry = chatAction(1, ChatMessageType.muted, { id: 'u1', name: '陈砚舟' });
+  gateway.answer('getRealtimeMessage', { list: [entry], isComplete: true });
+  await show(column(liveDetail()));
+  await expect.element(page.getByText('陈砚舟已被禁言', { exact: true })).toBeVisible();
+  await expect.poll(() => gateway.count('joinInActivity')).toBe(1);
+});
+
+test('slow mode is that of the last answer, and assistants are exempt', async ({ gateway }) => {
+  logIn(gateway);
+  answer(gateway);
+  gateway.answer(
+    'joinInActivity',
+    joined({ room: { slowSeconds: 30, isReviewed: false, questionNum: 0, pollAt: null, words: [] } }),
+  );
+  const detail = liveDetail();
+  const assistant = { ...detail, audienceUniteUser: { ...detail.audienceUniteUser, assistantStatus: 1 } };
+  function Appointed() {
+    const [isAssistant, setAssistant] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAssistant(true)}>
+          任命
+        </button>
+        {column(isAssistant ? assistant : detail)}
+      </>
+    );
+  }
+  await show(<Appointed />);
+  const slow = page.getByText('慢速模式，每30秒可发1条', { exact: true });
+  await expect.element(slow).toBeVisible();
+  await page.getByRole('button', { name: '任命', exact: true }).click();
+  await expect.element(slow).not.toBeInTheDocument();
+});
+
+test('the permission of newer details replaces that of an older answer, which is renewed', async ({ gateway }) => {
+  logIn(gateway);
+  answer(gateway);
+  const early = liveDetail({ status: LiveStatus.advertise });
+  const notBegun = { canEnter: false, type: ChatAuthType.allowed, reason: 'notBegun' } as const;
+  gateway.answer('joinInActivity', joined({ userChatRoomAuth: notBegun }));
+  function Started() {
+    const [isOn, setOn] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOn(true)}>
+          开始
+        </button>
+        {column(isOn ? liveDetail() : { ...early, audienceUniteUser: { ...early.audienceUniteUser, ...notBegun } })}
+      </>
+    );
+  }
+  await show(<Started />);
+  await expect.element(page.getByText('直播开始后可发言', { exact: true })).toBeVisible();
+  await expect.poll(() => gateway.count('joinInActivity')).toBe(1);
+  gateway.answer('joinInActivity', joined());
+  await page.getByRole('button', { name: '开始', exact: true }).click();
+  await expect.element(field).toBeVisible();
+  await expect.poll(() => gateway.count('joinInActivity')).toBe(2);
+  expect(gateway.count('leaveActivity')).toBe(0);
+});

@@ -1,0 +1,151 @@
+import type { ResponseOf } from '@osteon/contract';
+import { CHAT_USER_STATUS_ASSISTANT, LIVE_PRESENCE_BEAT_MS, LiveStatus } from '@osteon/domain';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { getLiveMeetingNoticeListPagesQuery } from '../../../entities/room/api/get-live-meeting-notice-list.ts';
+import { getUserListQuery } from '../../../entities/room/api/get-user-list.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { m } from '../../../texts/index.ts';
+import { verified } from '../../../ui/icon/account-icons.ts';
+import { chevronLeft } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { LiveMark } from '../../../ui/mark/mark.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import type { ManagerProps } from '../chat/chat-column.tsx';
+import { setManagerMode } from '../chat/manager-mode.ts';
+import styles from './manager-column.module.css';
+import type { Room } from './messages/manager-toolbar.tsx';
+import { MessagesTab } from './messages/messages-tab.tsx';
+import { NoticesTab } from './notices-tab.tsx';
+import { MutedTab } from './people/muted-tab.tsx';
+import { PeopleTab } from './people/people-tab.tsx';
+import { useMutedPages } from './people/use-muted-people.ts';
+import { useRefetchOnActions } from './use-refetch-on-actions.ts';
+
+type Detail = ResponseOf<'getActivityDetail'>;
+type ManagerTab = 'messages' | 'notices' | 'people' | 'muted';
+
+/** The manager mode in place of the chat, for the assistants of an event (rules/live-operator#assistants). */
+export function ManagerColumn(props: ManagerProps) {
+  const { detail, auth, room: joined, onlineNum, log, clockOffset, onRulesChange } = props;
+  const { meetingActivity: live, audienceUniteUser: viewer } = detail;
+  const { activityId } = live;
+  const headingId = useId();
+  const [tab, setTab] = useState<ManagerTab>('messages');
+  const { room, setRoom } = useRoom(joined);
+  const counts = useCounts(activityId);
+  useRefetchOnActions(log, activityId);
+  useEffect(() => log.start(), [log]);
+  return (
+    <section className={styles.column} aria-labelledby={headingId} data-manager>
+      <ManagerHeader detail={detail} headingId={headingId} onlineNum={onlineNum} />
+      <Tabs<ManagerTab>
+        label={m['live.manager.toggle']()}
+        tabs={[
+          { value: 'messages', label: m['live.manager.messages']() },
+          { value: 'notices', label: m['live.notice.title'](), ...counts.notices },
+          { value: 'people', label: m['live.user.title'](), ...counts.people },
+          { value: 'muted', label: m['live.user.forbidden'](), ...counts.muted },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <TabPanel value="messages">
+          <MessagesTab
+            activityId={activityId}
+            log={log}
+            auth={auth}
+            name={viewer.userName}
+            sender={{ userType: viewer.userType, msgUserStatus: CHAT_USER_STATUS_ASSISTANT }}
+            clockOffset={clockOffset}
+            onRefused={onRulesChange}
+            room={room}
+            onRoomChange={setRoom}
+          />
+        </TabPanel>
+        <TabPanel value="notices">
+          <NoticesTab activityId={activityId} />
+        </TabPanel>
+        <TabPanel value="people">
+          <PeopleTab activityId={activityId} />
+        </TabPanel>
+        <TabPanel value="muted">
+          <MutedTab activityId={activityId} userType={viewer.userType} room={room} onRoomChange={setRoom} />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}
+
+interface ManagerHeaderProps {
+  detail: Detail;
+  headingId: string;
+  onlineNum: number;
+}
+
+/** The heading with the switch; on a phone it replaces the player, so that it has the event's title. */
+function ManagerHeader({ detail, headingId, onlineNum }: ManagerHeaderProps) {
+  const { meetingActivity: live, audienceUniteUser: viewer } = detail;
+  const isPhone = useBreakpoint() === 'phone';
+  return (
+    <header className={styles.heading}>
+      {isPhone ? (
+        <>
+          <Link
+            className={styles.back}
+            to={live.kind === 'conference' ? live.pcLink : '/meetingList'}
+            aria-label={m['common.back']()}
+          >
+            <Icon of={chevronLeft} size={24} />
+          </Link>
+          <div className={styles.event}>
+            <h2 id={headingId}>{live.activityTitle}</h2>
+            <p>
+              {live.status === LiveStatus.living && <LiveMark />}
+              {onlineNum > 0 && <span className="num">{m['live.chat.online']({ count: onlineNum })}</span>}
+            </p>
+          </div>
+        </>
+      ) : (
+        <>
+          <Icon of={verified} size={18} />
+          <h2 id={headingId}>{m['live.manager.toggle']()}</h2>
+          <span>{m['live.chat.role.assistant']()}</span>
+          <span className={styles.name}>{viewer.userName}</span>
+        </>
+      )}
+      <Switch label={m['live.manager.toggle']()} checked onChange={() => setManagerMode(false)} />
+    </header>
+  );
+}
+
+/** The rules of the room: those of the last change here, until the presence receives newer ones. */
+function useRoom(joined: Room | null) {
+  const [changed, setChanged] = useState<{ room: Room; joined: Room | null } | null>(null);
+  return {
+    room: changed?.joined === joined ? changed.room : joined,
+    setRoom: (room: Room) => setChanged({ room, joined }),
+  };
+}
+
+/** The numbers beside the names of the tabs; none while they are unknown. */
+function useCounts(activityId: string) {
+  const customerId = useCustomerId();
+  const notices = useInfiniteQuery(getLiveMeetingNoticeListPagesQuery(activityId, customerId));
+  const people = useQuery({
+    ...getUserListQuery({ activityId, pageSize: 1 }, customerId),
+    refetchInterval: LIVE_PRESENCE_BEAT_MS,
+  });
+  const muted = useMutedPages(activityId);
+  return {
+    notices: notices.data && {
+      count: notices.data.pages.flatMap(({ list }) => list).filter(({ isDeleted }) => !isDeleted).length,
+      more: notices.hasNextPage,
+    },
+    people: people.data && { count: people.data.total },
+    muted: muted.data && { count: muted.data.pages[0]?.total ?? 0 },
+  };
+}

@@ -1,0 +1,67 @@
+import { formatTime } from '@osteon/domain';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getUserListPagesQuery } from '../../../../entities/room/api/get-user-list.ts';
+import { useCustomerId } from '../../../../lib/session/session-store.ts';
+import { m } from '../../../../texts/index.ts';
+import { ListSearch } from '../../../../ui/list-search/list-search.tsx';
+import { Segmented } from '../../../../ui/segmented/segmented.tsx';
+import columnStyles from '../manager-column.module.css';
+import styles from './people.module.css';
+import { PeopleList } from './people-list.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** The filters of `getUserList`. */
+const FILTERS = {
+  all: {},
+  assistants: { queryType: 2 },
+  pc: { userPlatformType: 1 },
+  phone: { userPlatformType: 2 },
+} as const;
+
+/** The people who have an event open (rules/room-moderation#people). */
+export function PeopleTab({ activityId }: { activityId: string }) {
+  const [userName, setUserName] = useState('');
+  const [filter, setFilter] = useState<keyof typeof FILTERS>('all');
+  const pages = useInfiniteQuery({
+    ...getUserListPagesQuery({ activityId, userName, ...FILTERS[filter] }, useCustomerId()),
+    placeholderData: keepPreviousData,
+    // People come and leave without a notification.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <div className={styles.filters}>
+        <ListSearch label={m['live.user.search']()} keyWord={userName} onSearch={setUserName} />
+        <Segmented
+          label={m['live.user.filter']()}
+          options={[
+            { value: 'all', label: m['live.user.all']() },
+            { value: 'assistants', label: m['live.user.assistants']() },
+            { value: 'pc', label: m['live.user.pc']() },
+            { value: 'phone', label: m['live.user.phone']() },
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      <div className={columnStyles.scroll}>
+        <PeopleList pages={pages} empty={m['live.user.empty']()}>
+          {(user) => (
+            <PersonRow key={user.userId} activityId={activityId} user={user}>
+              <span>{user.isCertified || user.role !== '' ? user.company : m['live.user.uncertified']()}</span>
+              {user.moderation && (
+                <>
+                  <span>{m['live.user.joined']({ time: formatTime(user.moderation.joinedAt) })}</span>
+                  {user.moderation.messageNum > 0 && (
+                    <span>{m['live.user.messages']({ count: user.moderation.messageNum })}</span>
+                  )}
+                </>
+              )}
+            </PersonRow>
+          )}
+        </PeopleList>
+      </div>
+    </>
+  );
+}
