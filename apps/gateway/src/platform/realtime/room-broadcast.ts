@@ -71,20 +71,32 @@ export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 
 
     async subscribe(rooms) {
       const timers = new Set<NodeJS.Timeout>();
-      const gather = (text: string) => {
-        const [position = '', id = ''] = text.split(' ');
-        const firstPending = waiting.get(id);
-        waiting.set(id, Math.min(firstPending ?? Number.POSITIVE_INFINITY, Number(position) - 1));
-        if (firstPending !== undefined) return;
+      /** Resources of which a packet is scheduled or under way. */
+      const busy = new Set<string>();
+      // The next packet of a resource is scheduled after the one before was sent: two reads at once, as of a slow
+      // database, would read the same messages.
+      const schedule = (id: string) => {
+        busy.add(id);
         const timer = setTimeout(() => {
           timers.delete(timer);
-          send(id, rooms).catch((error: unknown) => {
-            log.error(error, 'news could not be read');
-            // The pages then send requests for the gap.
-            rooms.notifyGap();
-          });
+          send(id, rooms)
+            .catch((error: unknown) => {
+              log.error(error, 'news could not be read');
+              // The pages then send requests for the gap.
+              rooms.notifyGap();
+            })
+            .finally(() => {
+              busy.delete(id);
+              if (waiting.has(id) && !isStopped) schedule(id);
+            });
         }, GATHER_MS);
         timers.add(timer);
+      };
+      let isStopped = false;
+      const gather = (text: string) => {
+        const [position = '', id = ''] = text.split(' ');
+        waiting.set(id, Math.min(waiting.get(id) ?? Number.POSITIVE_INFINITY, Number(position) - 1));
+        if (!busy.has(id)) schedule(id);
       };
       let hasConnected = false;
       const listening = await database.listen(CHANNEL, gather, () => {
@@ -92,6 +104,7 @@ export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 
         hasConnected = true;
       });
       return () => {
+        isStopped = true;
         for (const timer of timers) clearTimeout(timer);
         // Not awaited: a database that hangs would never answer, and the connection ends with the pool.
         listening.unlisten().catch(() => undefined);
