@@ -51,17 +51,24 @@ export async function notifyMessages(db: Database, id: string, position: number)
 export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 'error'>): RoomBroadcast {
   let read: ReadRoomMessages | null = null;
   const sent = new LRUCache<string, number>({ max: SENT_MAX });
-  /** Resources with messages that were not sent yet, each with the position before the first. */
-  const waiting = new Map<string, number>();
+  /** Resources with messages that were not sent yet: the position before the first, and that of the last. */
+  const waiting = new Map<string, { readonly before: number; readonly last: number }>();
+
+  function addWaiting(id: string, before: number, last: number): void {
+    const known = waiting.get(id);
+    waiting.set(id, { before: Math.min(known?.before ?? before, before), last: Math.max(known?.last ?? last, last) });
+  }
 
   async function send(id: string, rooms: BroadcastRooms): Promise<void> {
-    const before = waiting.get(id) ?? 0;
+    const pending = waiting.get(id);
     waiting.delete(id);
-    if (read === null || !rooms.isOpen(id)) return;
-    const { last, messages: news } = await read(id, Math.max(before, sent.get(id) ?? 0));
+    if (read === null || pending === undefined || !rooms.isOpen(id)) return;
+    const { last, messages: news } = await read(id, Math.max(pending.before, sent.get(id) ?? 0));
     if (news.length === 0) return;
     sent.set(id, last);
     rooms.send(id, news);
+    // More than a packet has: the others would wait until somebody writes again.
+    if (last < pending.last) addWaiting(id, last, pending.last);
   }
 
   return {
@@ -95,7 +102,7 @@ export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 
       let isStopped = false;
       const gather = (text: string) => {
         const [position = '', id = ''] = text.split(' ');
-        waiting.set(id, Math.min(waiting.get(id) ?? Number.POSITIVE_INFINITY, Number(position) - 1));
+        addWaiting(id, Number(position) - 1, Number(position));
         if (!busy.has(id)) schedule(id);
       };
       let hasConnected = false;
