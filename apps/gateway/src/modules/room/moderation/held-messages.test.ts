@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 import { commands } from '../../../operator/commands.ts';
 
 const clock = createFakeClock();
@@ -17,15 +18,8 @@ const colleague = await gateway.login('13900000004');
 const member = await gateway.login('13900000009');
 afterAll(() => gateway.close());
 let liveId = '';
-let events = 0;
 beforeEach(async () => {
-  events += 1;
-  liveId = `held-${events}`;
-  await sql`
-    insert into live_event select (jsonb_populate_record(e, jsonb_build_object('id', ${liveId}::text,
-      'status', ${LiveStatus.living}::int, 'authorize_type', 'all'))).* from live_event e where id = 'l07'`;
-  for (const accountId of ['sample-03', 'sample-04'])
-    await sql`insert into live_assistant values (${liveId}, ${accountId}, now())`;
+  liveId = await createRoomEvent(sql, ['sample-03', 'sample-04']);
 });
 
 const PATIENT = '我们27床的患者，S1通道只有8毫米';

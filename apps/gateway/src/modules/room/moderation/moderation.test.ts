@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock, poolSize: 20 });
@@ -15,18 +16,10 @@ const assistant = await gateway.login('13900000003');
 const colleague = await gateway.login('13900000004');
 const member = await gateway.login('13900000009');
 afterAll(() => gateway.close());
-// Rows of other tests of this file belong to other events.
 let liveId = '';
-let events = 0;
 beforeEach(async () => {
   clock.advance(CHAT_PAUSE_MS);
-  events += 1;
-  liveId = `moderated-${events}`;
-  await sql`
-    insert into live_event select (jsonb_populate_record(e, jsonb_build_object('id', ${liveId}::text,
-      'status', ${LiveStatus.living}::int, 'authorize_type', 'all'))).* from live_event e where id = 'l07'`;
-  for (const accountId of ['sample-03', 'sample-04'])
-    await sql`insert into live_assistant values (${liveId}, ${accountId}, now())`;
+  liveId = await createRoomEvent(sql, ['sample-03', 'sample-04']);
 });
 
 const call = async (browser: Browser, name: Parameters<Browser['call']>[0], payload: object) =>

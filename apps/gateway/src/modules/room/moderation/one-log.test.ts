@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '@osteon/contract';
-import { CHAT_PAUSE_MS, ChatMessageType, LiveStatus, SpeakState } from '@osteon/domain';
+import { CHAT_PAUSE_MS, ChatMessageType, SpeakState } from '@osteon/domain';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock, poolSize: 20 });
@@ -19,7 +20,6 @@ const { sql } = gateway.deps;
 const senders = await Promise.all(['13900000002', '13900000009', '13900000013'].map((mobile) => gateway.login(mobile)));
 const assistants = await Promise.all(['13900000003', '13900000004'].map((mobile) => gateway.login(mobile)));
 const visitors = [gateway, other].map((each) => each.browser());
-let runs = 0;
 
 const data = async (browser: Browser | undefined, name: Parameters<Browser['call']>[0], payload: object) =>
   (await browser?.call(name, payload))?.json().data;
@@ -41,13 +41,7 @@ const action = fc.record({ kind: fc.constantFrom('send', 'delete', 'mute', 'noti
 test('whatever is done at once, every page of every gateway has one order without gaps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
-      runs += 1;
-      const activityId = `log-${runs}`;
-      await sql`
-        insert into live_event select (jsonb_populate_record(e, jsonb_build_object('id', ${activityId}::text,
-          'status', ${LiveStatus.living}::int, 'authorize_type', 'all'))).* from live_event e where id = 'l07'`;
-      for (const accountId of ['sample-03', 'sample-04'])
-        await sql`insert into live_assistant values (${activityId}, ${accountId}, now())`;
+      const activityId = await createRoomEvent(sql, ['sample-03', 'sample-04']);
       const sentIds: string[] = [];
       const send = async (who: number) => {
         clock.advance(CHAT_PAUSE_MS);

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock, poolSize: 20 });
@@ -15,15 +16,9 @@ const nurse = await gateway.login('13900000004');
 const member = await gateway.login('13900000009');
 afterAll(() => gateway.close());
 let liveId = '';
-let events = 0;
 beforeEach(async () => {
-  events += 1;
-  liveId = `polls-${events}`;
   clock.advance(1000);
-  await sql`
-    insert into live_event select (jsonb_populate_record(e, jsonb_build_object('id', ${liveId}::text,
-      'status', ${LiveStatus.living}::int, 'authorize_type', 'all'))).* from live_event e where id = 'l07'`;
-  await sql`insert into live_assistant values (${liveId}, 'sample-03', now())`;
+  liveId = await createRoomEvent(sql, ['sample-03']);
 });
 
 const OPTIONS = ['先S1后S2双钉', '单枚S1长螺钉贯穿', '直接S2', '改髂腰固定'];

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock, poolSize: 20 });
@@ -17,15 +18,8 @@ const member = await gateway.login('13900000009');
 const plain = await gateway.login('13900000001');
 afterAll(() => gateway.close());
 let liveId = '';
-let events = 0;
 beforeEach(async () => {
-  events += 1;
-  liveId = `questions-${events}`;
-  await sql`
-    insert into live_event select (jsonb_populate_record(e, jsonb_build_object('id', ${liveId}::text,
-      'status', ${LiveStatus.living}::int, 'authorize_type', 'all', 'reply_type', 0))).* from live_event e
-    where id = 'l07'`;
-  await sql`insert into live_assistant values (${liveId}, 'sample-03', now())`;
+  liveId = await createRoomEvent(sql, ['sample-03']);
   await sql`insert into live_status_change (live_id, transition, actor, "from", "to", at)
     values (${liveId}, 'start', 'assistant', 20, 40, ${new Date(clock.now()).toISOString()})`;
 });
