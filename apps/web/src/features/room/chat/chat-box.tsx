@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown } from '../../../ui/icon/icons.ts';
 import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import styles from './chat.module.css';
 
@@ -15,6 +17,35 @@ export function ChatBox({ box, onScroll, children }: ChatBoxProps) {
     <ScrollRegion ref={box} role="log" label={m['live.detail.tabChat']()} className={styles.log} onScroll={onScroll}>
       {children}
     </ScrollRegion>
+  );
+}
+
+interface ChatFootProps {
+  /** The number of texts that are below the visible part of the log. */
+  unread: number;
+  isReceiving: boolean;
+  onGoToEnd: () => void;
+  /** The composer, or the reason why there is none. */
+  children: ReactNode;
+}
+
+/** The foot of a chat: new messages, a lost connection, and the composer (rules/room-chat#composer). */
+export function ChatFoot({ unread, isReceiving, onGoToEnd, children }: ChatFootProps) {
+  return (
+    <div className={styles.foot}>
+      {unread > 0 && (
+        <button type="button" className={styles.pill} onClick={onGoToEnd}>
+          {m['live.chat.newMessages']({ count: unread })}
+          <Icon of={chevronDown} size={16} />
+        </button>
+      )}
+      {!isReceiving && (
+        <p className={styles.lost} role="status">
+          {m['live.chat.lost']()}
+        </p>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -8,13 +8,11 @@ import { listHeldMessagesQuery } from '../../../entities/room/api/list-held-mess
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronDown } from '../../../ui/icon/icons.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import styles from './chat.module.css';
-import { ChatBox, useLogScroll } from './chat-box.tsx';
+import { ChatBox, ChatFoot, useLogScroll } from './chat-box.tsx';
 import { ChatComposer, type ChatSender } from './chat-composer.tsx';
 import {
   getChatKey,
@@ -143,18 +141,7 @@ export function LiveChat(props: LiveChatProps) {
           ))}
         </ul>
       </ChatBox>
-      <div className={styles.foot}>
-        {unread > 0 && (
-          <button type="button" className={styles.pill} onClick={goToEnd}>
-            {m['live.chat.newMessages']({ count: unread })}
-            <Icon of={chevronDown} size={16} />
-          </button>
-        )}
-        {!isReceiving && (
-          <p className={styles.lost} role="status">
-            {m['live.chat.lost']()}
-          </p>
-        )}
+      <ChatFoot unread={unread} isReceiving={isReceiving} onGoToEnd={goToEnd}>
         {auth.canEnter ? (
           <ChatComposer
             activityId={activityId}
@@ -167,7 +154,7 @@ export function LiveChat(props: LiveChatProps) {
         ) : (
           <ClosedComposer auth={auth} />
         )}
-      </div>
+      </ChatFoot>
     </>
   );
 }

@@ -5,12 +5,10 @@ import { useStore } from 'zustand';
 import { useCustomerId } from '../../../../lib/session/session-store.ts';
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
-import { chevronDown } from '../../../../ui/icon/icons.ts';
 import { Empty } from '../../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import chat from '../../chat/chat.module.css';
-import { ChatBox, useLogScroll } from '../../chat/chat-box.tsx';
+import { ChatBox, ChatFoot, useLogScroll } from '../../chat/chat-box.tsx';
 import { ChatComposer, type ChatSender } from '../../chat/chat-composer.tsx';
 import { getChatKey, useChatDrafts } from '../../chat/chat-drafts.ts';
 import { isText } from '../../chat/chat-entries.ts';
@@ -92,18 +90,7 @@ export function ManagerLog({ activityId, log, auth, name, sender, clockOffset, o
           ))}
         </ul>
       </ChatBox>
-      <div className={chat.foot}>
-        {unread > 0 && (
-          <button type="button" className={chat.pill} onClick={goToEnd}>
-            {m['live.chat.newMessages']({ count: unread })}
-            <Icon of={chevronDown} size={16} />
-          </button>
-        )}
-        {!isReceiving && (
-          <p className={chat.lost} role="status">
-            {m['live.chat.lost']()}
-          </p>
-        )}
+      <ChatFoot unread={unread} isReceiving={isReceiving} onGoToEnd={goToEnd}>
         {auth.canEnter ? (
           <ChatComposer
             activityId={activityId}
@@ -120,7 +107,7 @@ export function ManagerLog({ activityId, log, auth, name, sender, clockOffset, o
         ) : (
           <ClosedComposer auth={auth} />
         )}
-      </div>
+      </ChatFoot>
     </>
   );
 }
