@@ -47,7 +47,7 @@ export function Component({
       onClose={onClose}
     >
       <Subject of={name}>{msg}</Subject>
-      <p>{m['live.manager.deleteTip']()}</p>
+      <p>{m['live.chat.deleteTip']()}</p>
       {canMute && (
         <Checkbox checked={withMute} onChange={({ currentTarget }) => setWithMute(currentTarget.checked)}>
           {m['live.manager.withMute']({ name })}

@@ -58,8 +58,8 @@ function deletionText(deletion: LiveMessage['deletion']): string {
   if (!deletion) return m['live.manager.deleted']();
   const time = formatTime(deletion.deletedAt);
   return deletion.by === null
-    ? m['live.manager.deletedOwn']({ time })
-    : m['live.manager.deletedBy']({ name: deletion.by, time });
+    ? m['live.chat.deletedOwn']({ time })
+    : m['live.chat.deletedBy']({ name: deletion.by, time });
 }
 
 /** The buttons of a message: mute its sender, or lift the mute, and delete it. */
