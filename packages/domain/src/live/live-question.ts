@@ -2,7 +2,7 @@ import { cleanChatText, isChatText } from './chat-text.ts';
 import { LiveStatus } from './live-status.ts';
 
 /** The longest answer in writing, in characters (rules/room-question#answers). */
-const ANSWER_TEXT_MAX = 500;
+export const ANSWER_TEXT_MAX = 500;
 
 /** The largest number of unanswered questions of an account in one event (rules/room-question#asking). */
 export const OPEN_QUESTIONS_MAX = 3;
@@ -27,6 +27,7 @@ export type QuestionAct = (typeof QUESTION_ACTS)[number];
 
 /** The orders of the list of questions (rules/room-question#lists). */
 export const QUESTION_ORDERS = ['hot', 'new', 'mine'] as const;
+export type QuestionOrder = (typeof QUESTION_ORDERS)[number];
 
 /** How an event takes questions: at once, held for the assistant, or none (rules/room#details). */
 export const ReplyType = { open: 0, held: 1, closed: 2 } as const;

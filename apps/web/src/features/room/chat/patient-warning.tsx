@@ -16,8 +16,8 @@ const KINDS = {
 interface PatientWarningProps {
   text: string;
   onFix: () => void;
-  /** Sends the text to the assistants, who decide on it. */
-  onReview: () => void;
+  /** Sends the text to the assistants, who decide on it; without it the text must be changed. */
+  onReview?: () => void;
 }
 
 /** The warning that marks the patient identifiers because of which a text is not sent (rules/room-chat#messages). */
@@ -35,14 +35,16 @@ export function PatientWarning({ text, onFix, onReview }: PatientWarningProps) {
           </span>
         ))}
       </p>
-      <p>{m['live.chat.patient']({ kinds })}</p>
+      <p>{onReview ? m['live.chat.patient']({ kinds }) : m['live.question.patient']({ kinds })}</p>
       <div className={styles.buttons}>
         <Button kind="primary" size="sm" onClick={onFix}>
           {m['comment.held.mend']()}
         </Button>
-        <Button size="sm" onClick={onReview}>
-          {m['live.chat.toReview']()}
-        </Button>
+        {onReview && (
+          <Button size="sm" onClick={onReview}>
+            {m['live.chat.toReview']()}
+          </Button>
+        )}
       </div>
     </div>
   );
