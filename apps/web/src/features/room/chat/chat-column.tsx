@@ -16,7 +16,10 @@ import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { ChatSkeleton } from '../details/room-skeletons.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { ColumnTabs } from '../column/column-tabs.tsx';
+import { useColumnTabs } from '../column/use-column-tabs.ts';
+import { ChatLinesSkeleton, ChatSkeleton } from '../details/room-skeletons.tsx';
 import styles from './chat.module.css';
 import type { ChatSender } from './chat-composer.tsx';
 import { type ChatLog, createChatLog } from './chat-log.ts';
@@ -41,6 +44,17 @@ export interface ManagerProps {
   clockOffset: number;
 }
 
+/** The props of the panel of questions. */
+export interface QuestionPanelProps {
+  live: Pick<ResponseOf<'getActivityDetail'>['meetingActivity'], 'activityId' | 'status' | 'replyType'>;
+  /** The viewer's permission in the chat. */
+  auth: ChatAuth;
+  /** True for a replay, whose answers are sought by its seconds. */
+  isReplay: boolean;
+  /** Is called when a refusal shows that the viewer's permission has changed. */
+  onRefused: () => void;
+}
+
 interface ChatColumnProps {
   detail: ResponseOf<'getActivityDetail'>;
   /** True if the chat is visible; on phones it is a tab. */
@@ -49,10 +63,18 @@ interface ChatColumnProps {
   onUnreadChange: (hasUnread: boolean) => void;
   /** The manager mode, which replaces the chat for an assistant who has switched it on. */
   manager: ComponentType<ManagerProps>;
+  /** The panel of the questions, in a tab beside the chat. */
+  questions: ComponentType<QuestionPanelProps>;
 }
 
-/** The chat beside an event or its replay, with the event's notices above (rules/room-chat#chat). */
-export function ChatColumn({ detail, isVisible, onUnreadChange, manager }: ChatColumnProps) {
+/** The chat beside an event or its replay, with the event's notices above, and its questions (rules/room#column-tabs). */
+export function ChatColumn({
+  detail,
+  isVisible,
+  onUnreadChange,
+  manager,
+  questions: Questions,
+}: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const customerId = useCustomerId();
@@ -63,6 +85,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, manager }: ChatC
   const auth = presence.auth ?? viewer;
   const mayManage = viewer.assistantStatus === 1 && live.replayList.length === 0;
   const isManaging = useManagerMode(({ isOn }) => isOn) && mayManage;
+  const tabs = useColumnTabs(live, presence.room?.questionNum ?? null, onUnreadChange);
   if (isManaging)
     return (
       <FollowedManager
@@ -75,43 +98,59 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, manager }: ChatC
         onRulesChange={presence.renew}
       />
     );
+  const isReplay = live.replayList.length > 0;
+  const isChatVisible = isVisible && tabs.open === 'chat';
+  const chat = isReplay ? (
+    <ReplayChat activityId={activityId} auth={auth} />
+  ) : (
+    <>
+      <ChatNotices activityId={activityId} />
+      <FollowedChat
+        key={`${activityId} ${customerId} ${viewer.assistantStatus}`}
+        activityId={activityId}
+        auth={auth}
+        presence={presence}
+        name={viewer.userName}
+        sender={{
+          userType: viewer.userType,
+          msgUserStatus: viewer.assistantStatus === 1 ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
+        }}
+        isVisible={isChatVisible}
+        onUnreadChange={tabs.onUnreadChange}
+      />
+    </>
+  );
+  const questions = (
+    <Region skeleton={<ChatLinesSkeleton />}>
+      <Questions live={live} auth={auth} isReplay={isReplay} onRefused={presence.renew} />
+    </Region>
+  );
   return (
     <section className={styles.column} aria-labelledby={headingId}>
-      <header className={styles.heading}>
+      <VisuallyHidden>
         <h2 id={headingId}>{m['live.detail.tabChat']()}</h2>
-        {onlineNum > 0 && <span className="num">{m['live.chat.online']({ count: onlineNum })}</span>}
+      </VisuallyHidden>
+      <ColumnTabs
+        tabs={[
+          { key: 'chat', label: m['live.detail.tabChat'](), hasNew: tabs.hasUnread, isActive: true, panel: chat },
+          { key: 'questions', label: m['live.question.title'](), ...tabs.questions, panel: questions },
+        ]}
+        open={tabs.open}
+        onOpen={tabs.setOpen}
+      >
+        {onlineNum > 0 && <span className={`num ${styles.online}`}>{m['live.chat.online']({ count: onlineNum })}</span>}
         {mayManage && (
           <div className={styles.manage}>
             <span aria-hidden="true">{m['live.manager.toggle']()}</span>
             <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />
           </div>
         )}
-      </header>
-      {live.replayList.length > 0 ? (
-        <ReplayChat activityId={activityId} auth={auth} />
-      ) : (
-        <>
-          <ChatNotices activityId={activityId} />
-          <FollowedChat
-            key={`${activityId} ${customerId} ${viewer.assistantStatus}`}
-            activityId={activityId}
-            auth={auth}
-            presence={presence}
-            name={viewer.userName}
-            sender={{
-              userType: viewer.userType,
-              msgUserStatus: viewer.assistantStatus === 1 ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
-            }}
-            isVisible={isVisible}
-            onUnreadChange={onUnreadChange}
-          />
-        </>
-      )}
+      </ColumnTabs>
     </section>
   );
 }
 
-interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'manager'> {
+interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'manager' | 'questions'> {
   activityId: string;
   auth: ChatAuth;
   presence: Presence;

@@ -18,7 +18,7 @@ async function showChat(assistantStatus: number): Promise<void> {
   queryClient.setQueryData(getActivityDetailQuery('l1').queryKey, detail);
   await renderPage(
     <main className="night" style={{ height: 700, width: 480 }}>
-      <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} manager={ManagerColumn} />
+      <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} manager={ManagerColumn} questions={() => null} />
     </main>,
   );
 }

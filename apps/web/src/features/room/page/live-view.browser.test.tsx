@@ -7,6 +7,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveAgenda, liveChannel, liveDetail, liveReplay } from '../../../../test/live/live-event.ts';
+import { questionPage } from '../../../../test/live/live-question.ts';
 import { renderEventStage } from '../../../../test/live-stage.tsx';
 import { chooseTheme } from '../../../ui/theme/theme-store.ts';
 import { LiveView } from './live-view.tsx';
@@ -32,6 +33,7 @@ function answer(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] =
     statistics: { onlineNum: 1, viewNum: 1, bookNum: 0, messageNum: 0 },
     room: { slowSeconds: 0, isReviewed: false, questionNum: 0, pollAt: null, words: [] },
   });
+  gateway.answer('listLiveQuestions', questionPage([]));
   gateway.answer('leaveActivity', {});
   gateway.answer('getPlaybackRealtimeMessage', { list: [], nextCursor: null, nextSeconds: 60 });
 }
@@ -45,7 +47,8 @@ async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[
   );
 }
 
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const tabs = page.getByRole('tablist', { name: '直播信息', exact: true });
+const tab = (name: string) => tabs.getByRole('tab', { name, exact: true });
 const field = page.getByRole('textbox', { name: '说点什么吧', exact: true });
 const channels = page.getByRole('group', { name: '切换频道', exact: true });
 const title = page.getByRole('heading', { name: '体位与入路', exact: true });
@@ -95,8 +98,8 @@ test('before the start the chat is the last tab', async ({ gateway }) => {
   await page.viewport(390, 844);
   await show(gateway, { status: LiveStatus.advertise, planBeginTime: LIVE_NOON + 60 * MINUTE_MS });
   await expect.element(tab('日程')).toHaveAttribute('aria-selected', 'true');
-  const tabs = page.getByRole('tab').elements();
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['日程', '讲师1', '聊天互动']);
+  const all = tabs.getByRole('tab').elements();
+  expect(all.map(({ textContent }) => textContent)).toEqual(['日程', '讲师1', '聊天互动']);
   onTestFinished(() => chooseTheme('system'));
   for (const theme of ['light', 'dark'] as const) {
     chooseTheme(theme);

@@ -24,6 +24,7 @@ const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTa
 const RoomBack = lazyPart(async () => (await import('./live-below.ts')).RoomBack);
 const PastSection = lazyPart(async () => (await import('./live-below.ts')).PastSection);
 const LivePanels = lazyPart(async () => (await import('./live-below.ts')).LivePanels);
+const QuestionPanel = lazyPart(async () => (await import('../question/question-panel.tsx')).QuestionPanel);
 const ManagerColumn = lazyPart(async () => (await import('../manager/manager-column.tsx')).ManagerColumn);
 const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
 
@@ -108,6 +109,7 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
                 isVisible={!isPhone || isChatOpen}
                 onUnreadChange={setHasUnread}
                 manager={ManagerColumn}
+                questions={QuestionPanel}
               />
             </LazyBoundary>
           </div>
