@@ -37,6 +37,8 @@ export const codes = {
   notLoggedIn: 40100,
   proofMissing: 40301,
   notFound: 40400,
+  conflict: 40900,
+  pollClosed: 40924,
   pictureTooLarge: 41301,
   pictureNotImage: 41501,
   chatClosed: 40920,
