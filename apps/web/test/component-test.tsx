@@ -16,7 +16,7 @@ import { useCommentDrafts } from '../src/features/engagement/comment/comment-dra
 import { useReplyTarget } from '../src/features/engagement/comment/open-composer.ts';
 import { useChatDrafts } from '../src/features/room/chat/chat-drafts.ts';
 import { useManagerMode } from '../src/features/room/chat/manager-mode.ts';
-import { useSeenPolls } from '../src/features/room/poll/seen-polls.ts';
+import { useColumnSeenStore } from '../src/features/room/column/column-seen.ts';
 import { useSearchHistory } from '../src/features/search/search-box/search-history.ts';
 import { useSearchText } from '../src/features/search/search-box/search-text.ts';
 import { useConnection } from '../src/lib/connection/connection-store.ts';
@@ -61,7 +61,7 @@ function resetStores(): void {
   reset(useAnswerQueue);
   reset(useChatDrafts);
   reset(useManagerMode);
-  reset(useSeenPolls);
+  reset(useColumnSeenStore);
   reset(useReplayTime);
   reset(useFollowingExpansion);
 }

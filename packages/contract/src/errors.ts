@@ -36,6 +36,7 @@ export const errors = {
   heldMessageDecided: { code: 40922, status: 409 },
   questionsClosed: { code: 40923, status: 409 },
   pollClosed: { code: 40924, status: 409 },
+  questionsWaiting: { code: 40925, status: 409 },
   tooLarge: { code: 41300, status: 413 },
   pictureTooLarge: { code: 41301, status: 413 },
   unsupportedType: { code: 41500, status: 415 },

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, Suspense } from 'react';
 import { renderPage } from '../component-test.tsx';
 import type { FakeGateway } from '../fake-gateway.ts';
-import { liveDetail } from '../live-event.ts';
+import { liveDetail } from '../live/live-event.ts';
 
 type LivePoll = ResponseOf<'listLivePolls'>['list'][number];
 

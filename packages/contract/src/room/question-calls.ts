@@ -72,7 +72,7 @@ export const askLiveQuestion = call({
     'chatMuted',
     'questionsClosed',
     'patientData',
-    'tooMany',
+    'questionsWaiting',
   ],
   rateLimit: 'chat',
 });

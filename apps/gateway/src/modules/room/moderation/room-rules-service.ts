@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { notifyContent } from '../../../platform/realtime/content-events.ts';
 import { createMessageRepository } from '../chat/message-repository.ts';
 import { createMessageWriteRepository } from '../chat/message-write-repository.ts';
 import { lockChatAsAssistant, type Moderator } from './lock-chat-service.ts';
@@ -61,6 +62,8 @@ export function createRoomRules(
           ...(isReviewed !== undefined && { isReviewed }),
           ...(words !== undefined && { words: words.join(' ') }),
         };
+        // Every page then asks for the rules with its permission.
+        await notifyContent(tx, [liveId]);
         await audit.record(tx, { event: 'liveRoomUpdated', accountId, ip, deviceId, detail });
       });
       return read(liveId, true);

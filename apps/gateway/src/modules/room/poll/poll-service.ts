@@ -34,6 +34,8 @@ export function createPolls(
   const { db, clock, audit } = deps;
   const polls = createPollRepository(db);
   const notify = (tx: Database, liveId: string) => notifyContent(tx, [`${liveId}-polls`]);
+  /** Notifies every page of the event, which then asks for its latest poll with its permission. */
+  const notifyEvent = (tx: Database, liveId: string) => notifyContent(tx, [liveId]);
 
   async function findReader(event: LiveEvent, accountId: string | null): Promise<Reader> {
     const [assists, auth] = await Promise.all([
@@ -163,6 +165,7 @@ export function createPolls(
         if (next === null) throw new CallError('conflict');
         if (act === 'open') {
           if (!isOnAir(event.status)) throw new CallError('chatClosed');
+          await notifyEvent(tx, liveId);
           const former = await repository.lockOpen(liveId);
           if (former) await repository.update(former.id, close(former, now));
           const endsAt = poll.seconds === null ? null : now + poll.seconds * SECOND_MS;

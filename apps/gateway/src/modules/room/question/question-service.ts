@@ -125,8 +125,8 @@ export function createQuestions(
 
     /**
      * Asks a question once; the same page's id again returns it.
-     * @throws {CallError} notFound, questionsClosed, patientData, tooMany for the fourth one that waits, and the errors
-     * of a message for one who could not write in the chat
+     * @throws {CallError} notFound, questionsClosed, patientData, questionsWaiting for the fourth one that waits, and the
+     * errors of a message for one who could not write in the chat
      */
     async ask(
       { activityId: liveId, text, clientId }: InputOf<'askLiveQuestion'>,
@@ -140,7 +140,8 @@ export function createQuestions(
         if (await questions.findByClientId(liveId, accountId, clientId)) return event;
         await requireAsker(tx, event, accountId);
         if (findPatientIdentifiers(text).length > 0) throw new CallError('patientData');
-        if ((await questions.countWaiting(liveId, accountId)) >= OPEN_QUESTIONS_MAX) throw new CallError('tooMany');
+        if ((await questions.countWaiting(liveId, accountId)) >= OPEN_QUESTIONS_MAX)
+          throw new CallError('questionsWaiting');
         const askedAt = clock.now();
         const state = event.replyType === ReplyType.held ? 'held' : 'open';
         await questions.insert({ id: makeSortableId(askedAt), liveId, accountId, clientId, text, state, askedAt });

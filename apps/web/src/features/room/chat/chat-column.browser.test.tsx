@@ -7,6 +7,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { liveDetail } from '../../../../test/live/live-event.ts';
+import { noParts } from '../../../../test/room/column-parts.ts';
 import { chatAction } from '../../../../test/room/live-chat.tsx';
 import { ChatColumn } from './chat-column.tsx';
 
@@ -33,7 +34,7 @@ function answer(gateway: FakeGateway): void {
 
 const show = (children: ReactNode) => renderPage(<main className="night">{children}</main>);
 const column = (detail: ResponseOf<'getActivityDetail'>) => (
-  <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} manager={() => null} />
+  <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} parts={noParts} />
 );
 
 const field = page.getByRole('textbox', { name: '说点什么吧', exact: true });
@@ -112,6 +113,7 @@ test('the permission of newer details replaces that of an older answer, which is
     );
   }
   await show(<Started />);
+  await page.getByRole('tab', { name: '聊天互动', exact: true }).click();
   await expect.element(page.getByText('直播开始后可发言', { exact: true })).toBeVisible();
   await expect.poll(() => gateway.count('joinInActivity')).toBe(1);
   gateway.answer('joinInActivity', joined());

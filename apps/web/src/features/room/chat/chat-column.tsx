@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, formatTime } from '@osteon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type ComponentType, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
 import { getLiveMeetingNoticeListQuery } from '../../../entities/room/api/get-live-meeting-notice-list.ts';
@@ -44,8 +44,8 @@ export interface ManagerProps {
   clockOffset: number;
 }
 
-/** The props of the panel of questions. */
-export interface QuestionPanelProps {
+/** The props of the panels of the other tabs. */
+export interface PanelProps {
   live: Pick<ResponseOf<'getActivityDetail'>['meetingActivity'], 'activityId' | 'status' | 'replyType'>;
   /** The viewer's permission in the chat. */
   auth: ChatAuth;
@@ -61,20 +61,20 @@ interface ChatColumnProps {
   isVisible: boolean;
   /** Receives whether there are unread messages. */
   onUnreadChange: (hasUnread: boolean) => void;
-  /** The manager mode, which replaces the chat for an assistant who has switched it on. */
-  manager: ComponentType<ManagerProps>;
-  /** The panel of the questions, in a tab beside the chat. */
-  questions: ComponentType<QuestionPanelProps>;
+  /** The parts that are loaded when they are opened. */
+  parts: ColumnParts;
 }
 
-/** The chat beside an event or its replay, with the event's notices above, and its questions (rules/room#column-tabs). */
-export function ChatColumn({
-  detail,
-  isVisible,
-  onUnreadChange,
-  manager,
-  questions: Questions,
-}: ChatColumnProps) {
+/** The late parts of a column: the panels of its tabs, and the manager mode that replaces it for an assistant. */
+export interface ColumnParts {
+  readonly Manager: ComponentType<ManagerProps>;
+  readonly Questions: ComponentType<PanelProps>;
+  readonly Polls: ComponentType<PanelProps>;
+  readonly People: ComponentType<{ activityId: string }>;
+}
+
+/** The column beside an event or its replay: its chat with the notices above, questions, polls, people (rules/room#column-tabs). */
+export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const customerId = useCustomerId();
@@ -85,12 +85,12 @@ export function ChatColumn({
   const auth = presence.auth ?? viewer;
   const mayManage = viewer.assistantStatus === 1 && live.replayList.length === 0;
   const isManaging = useManagerMode(({ isOn }) => isOn) && mayManage;
-  const tabs = useColumnTabs(live, presence.room?.questionNum ?? null, onUnreadChange);
+  const tabs = useColumnTabs(live, presence.room, onUnreadChange);
   if (isManaging)
     return (
       <FollowedManager
         key={`${activityId} ${customerId}`}
-        manager={manager}
+        Manager={parts.Manager}
         detail={detail}
         auth={auth}
         room={presence.room}
@@ -120,11 +120,7 @@ export function ChatColumn({
       />
     </>
   );
-  const questions = (
-    <Region skeleton={<ChatLinesSkeleton />}>
-      <Questions live={live} auth={auth} isReplay={isReplay} onRefused={presence.renew} />
-    </Region>
-  );
+  const panelProps = { live, auth, isReplay, onRefused: presence.renew };
   return (
     <section className={styles.column} aria-labelledby={headingId}>
       <VisuallyHidden>
@@ -133,7 +129,28 @@ export function ChatColumn({
       <ColumnTabs
         tabs={[
           { key: 'chat', label: m['live.detail.tabChat'](), hasNew: tabs.hasUnread, isActive: true, panel: chat },
-          { key: 'questions', label: m['live.question.title'](), ...tabs.questions, panel: questions },
+          {
+            key: 'questions',
+            label: m['live.question.title'](),
+            ...tabs.questions,
+            panel: inRegion(<parts.Questions {...panelProps} />),
+          },
+          {
+            key: 'polls',
+            label: m['live.poll.title'](),
+            ...tabs.polls,
+            panel: inRegion(<parts.Polls {...panelProps} />),
+          },
+          // After its end nobody is in the event.
+          ...(isReplay
+            ? []
+            : [
+                {
+                  key: 'people' as const,
+                  label: m['live.user.title'](),
+                  panel: inRegion(<parts.People activityId={activityId} />),
+                },
+              ]),
         ]}
         open={tabs.open}
         onOpen={tabs.setOpen}
@@ -150,7 +167,9 @@ export function ChatColumn({
   );
 }
 
-interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'manager' | 'questions'> {
+const inRegion = (panel: ReactNode) => <Region skeleton={<ChatLinesSkeleton />}>{panel}</Region>;
+
+interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'parts'> {
   activityId: string;
   auth: ChatAuth;
   presence: Presence;
@@ -158,12 +177,12 @@ interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'manager' |
   sender: ChatSender;
 }
 
-interface FollowedManagerProps extends Omit<ManagerProps, 'log' | 'clockOffset'> {
-  manager: ComponentType<ManagerProps>;
-}
+interface FollowedManagerProps extends Omit<ManagerProps, 'log' | 'clockOffset'>, Pick<ColumnParts, 'Manager'> {}
 
-function FollowedManager({ manager: Manager, ...rest }: FollowedManagerProps) {
-  const followed = useFollowedLog(rest.detail.meetingActivity.activityId, true);
+function FollowedManager({ Manager, ...rest }: FollowedManagerProps) {
+  const { activityId } = rest.detail.meetingActivity;
+  const followed = useFollowedLog(activityId, true);
+  useRoomRenewal(activityId, rest.onRulesChange);
   return (
     <Region skeleton={<ChatSkeleton />}>
       <Manager {...followed} {...rest} />
@@ -178,7 +197,25 @@ function useFollowedLog(activityId: string, keepsText: boolean): Pick<ManagerPro
   return { log, clockOffset: useGetActivityDetailClock(activityId) };
 }
 
-/** The longest delay after a mute until a page asks for its permission, in ms, so that not all ask at once. */
+/** Requests permission and rules again when the event, its rules or its polls change (rules/room-presence#presence). */
+function useRoomRenewal(activityId: string, onChange: () => void): void {
+  const renew = useEffectEvent(onChange);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribeToContent(activityId, {
+      onChanged: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => renew(), Math.random() * RENEWAL_MAX_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [activityId]);
+}
+
+/** The longest delay until a page asks for its permission again, in ms, so that not all ask at once. */
 const RENEWAL_MAX_MS = 2000;
 
 function FollowedChat({ presence, ...rest }: FollowedChatProps) {
@@ -187,6 +224,7 @@ function FollowedChat({ presence, ...rest }: FollowedChatProps) {
   const isLoggedIn = useCustomerId() !== '';
   const muteCount = useStore(log.store, (state) => state.muteCount);
   const renew = useEffectEvent(presence.renew);
+  useRoomRenewal(activityId, presence.renew);
   // An account does not know its own id in the chat, so that any mute may be its own; visitors are never muted.
   useEffect(() => {
     if (muteCount === 0 || !isLoggedIn) return;

@@ -4,19 +4,19 @@ import { create } from 'zustand';
 const KEY = 'liveColumnSeen';
 
 /** By event and tab the number or time of the latest thing that was shown. */
-const useSeen = create<Readonly<Record<string, number>>>(() => readStored());
+export const useColumnSeenStore = create<Readonly<Record<string, number>>>(() => readStored());
 
 const getSeenKey = (activityId: string, tab: string): string => `${activityId} ${tab}`;
 
 /** The latest thing that was shown in a tab of an event's column; 0 for none (rules/room#column-tabs). */
 export const useColumnSeen = (activityId: string, tab: string): number =>
-  useSeen((seen) => seen[getSeenKey(activityId, tab)] ?? 0);
+  useColumnSeenStore((seen) => seen[getSeenKey(activityId, tab)] ?? 0);
 
 /** Remembers the number or time of the latest thing that a tab shows. */
 export function storeColumnSeen(activityId: string, tab: string, latest: number): void {
-  useSeen.setState({ [getSeenKey(activityId, tab)]: latest });
+  useColumnSeenStore.setState({ [getSeenKey(activityId, tab)]: latest });
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(useSeen.getState()));
+    sessionStorage.setItem(KEY, JSON.stringify(useColumnSeenStore.getState()));
   } catch {
     // Without storage the dots are shown again after a reload.
   }

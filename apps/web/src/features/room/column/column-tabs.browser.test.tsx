@@ -6,9 +6,12 @@ import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { liveDetail } from '../../../../test/live/live-event.ts';
 import { liveQuestion, questionPage } from '../../../../test/live/live-question.ts';
+import { noParts } from '../../../../test/room/column-parts.ts';
 import { getActivityDetailQuery } from '../../../entities/live/api/get-activity-detail.ts';
 import { queryClient } from '../../../lib/gateway/query-client.ts';
 import { ChatColumn } from '../chat/chat-column.tsx';
+import { PeopleTab } from '../people/people-tab.tsx';
+import { PollPanel } from '../poll/poll-panel.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 
 async function show(gateway: FakeGateway, status: LiveStatus, questionNum: number): Promise<void> {
@@ -28,7 +31,12 @@ async function show(gateway: FakeGateway, status: LiveStatus, questionNum: numbe
   queryClient.setQueryData(getActivityDetailQuery('l1').queryKey, detail);
   await renderPage(
     <main className="night" style={{ background: 'var(--surface)', color: 'var(--ink)', height: 640, width: 368 }}>
-      <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} manager={() => null} questions={QuestionPanel} />
+      <ChatColumn
+        detail={detail}
+        isVisible
+        onUnreadChange={() => {}}
+        parts={{ ...noParts, Questions: QuestionPanel, Polls: PollPanel, People: PeopleTab }}
+      />
     </main>,
   );
 }

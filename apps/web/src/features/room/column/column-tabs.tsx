@@ -4,7 +4,7 @@ import { OpenTab, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import styles from './column-tabs.module.css';
 
 /** The tabs of a room's column. */
-export type ColumnTabKey = 'chat' | 'questions' | 'poll' | 'people';
+export type ColumnTabKey = 'chat' | 'questions' | 'polls' | 'people';
 
 /** A tab of a room's column with its panel. */
 interface ColumnTab {

@@ -8,22 +8,30 @@ interface Live {
   readonly status: number;
 }
 
+interface Room {
+  readonly questionNum: number;
+  /** The time at which the latest poll was opened; null without one. */
+  readonly pollAt: number | null;
+}
+
 /** Before an event its questions are open, since nothing can be written in the chat. */
 const getFirstTab = ({ status }: Live): ColumnTabKey => (status === LiveStatus.advertise ? 'questions' : 'chat');
 
 /**
  * The open tab of an event's column, and what its tabs have that was not seen (rules/room#column-tabs). The tab stays
  * when the event starts.
- * @param questionNum the number of questions as last received; null before
+ * @param room what the event has, as last received; null before
  * @param onUnreadChange receives whether the chat has unread messages
  */
-export function useColumnTabs(live: Live, questionNum: number | null, onUnreadChange: (hasUnread: boolean) => void) {
+export function useColumnTabs(live: Live, room: Room | null, onUnreadChange: (hasUnread: boolean) => void) {
   const { activityId } = live;
   const [chosen, setChosen] = useState({ activityId, key: getFirstTab(live) });
   if (chosen.activityId !== activityId) setChosen({ activityId, key: getFirstTab(live) });
   const [hasUnread, setHasUnread] = useState(false);
   const open = chosen.key;
-  const seen = useColumnSeen(activityId, 'questions');
+  const seenQuestions = useColumnSeen(activityId, 'questions');
+  const seenPollAt = useColumnSeen(activityId, 'polls');
+  const { questionNum, pollAt } = room ?? { questionNum: 0, pollAt: null };
   const isAsking = open === 'questions';
   return {
     open,
@@ -35,8 +43,9 @@ export function useColumnTabs(live: Live, questionNum: number | null, onUnreadCh
     },
     questions: {
       // The open panel receives each change, presence only once a minute.
-      count: (isAsking && seen > 0 ? seen : questionNum) ?? 0,
-      hasNew: !isAsking && questionNum !== null && questionNum > seen,
+      count: isAsking && seenQuestions > 0 ? seenQuestions : questionNum,
+      hasNew: !isAsking && questionNum > seenQuestions,
     },
+    polls: { hasNew: open !== 'polls' && pollAt !== null && pollAt > seenPollAt },
   };
 }

@@ -4,6 +4,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import { liveDetail } from '../../../../test/live/live-event.ts';
 import { answerManager, liveNotice, liveRoom, liveUser, showManager } from '../../../../test/live/live-manager.tsx';
+import { noParts } from '../../../../test/room/column-parts.ts';
 import { getActivityDetailQuery } from '../../../entities/live/api/get-activity-detail.ts';
 import { queryClient } from '../../../lib/gateway/query-client.ts';
 import { ChatColumn } from '../chat/chat-column.tsx';
@@ -18,7 +19,7 @@ async function showChat(assistantStatus: number): Promise<void> {
   queryClient.setQueryData(getActivityDetailQuery('l1').queryKey, detail);
   await renderPage(
     <main className="night" style={{ height: 700, width: 480 }}>
-      <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} manager={ManagerColumn} questions={() => null} />
+      <ChatColumn detail={detail} isVisible onUnreadChange={() => {}} parts={{ ...noParts, Manager: ManagerColumn }} />
     </main>,
   );
 }
@@ -62,7 +63,7 @@ test('the tabs show how many notices, people and mutes there are', async ({ gate
   await expect.element(tab('公告')).toHaveTextContent('公告2');
   await expect.element(tab('参与人员')).toHaveTextContent('参与人员3');
   await expect.element(tab('禁言名单')).toHaveTextContent('禁言名单1');
-  expect(page.getByRole('tab').elements()).toHaveLength(4);
+  expect(page.getByRole('tab').elements()).toHaveLength(6);
 });
 
 test('on a phone the heading has the title of the event in place of the player', async ({ gateway }) => {

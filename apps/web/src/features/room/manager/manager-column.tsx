@@ -16,17 +16,19 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { ManagerProps } from '../chat/chat-column.tsx';
 import { setManagerMode } from '../chat/manager-mode.ts';
+import { PeopleTab } from '../people/people-tab.tsx';
+import { useMutedPages } from '../people/use-muted-people.ts';
+import { PollDesk } from '../poll/poll-desk.tsx';
+import { QuestionDesk } from '../question/question-desk.tsx';
 import styles from './manager-column.module.css';
 import type { Room } from './messages/manager-toolbar.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
+import { MutedTab } from './muted/muted-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
-import { MutedTab } from './people/muted-tab.tsx';
-import { PeopleTab } from './people/people-tab.tsx';
-import { useMutedPages } from './people/use-muted-people.ts';
 import { useRefetchOnActions } from './use-refetch-on-actions.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
-type ManagerTab = 'messages' | 'notices' | 'people' | 'muted';
+type ManagerTab = 'messages' | 'questions' | 'polls' | 'notices' | 'people' | 'muted';
 
 /** The manager mode in place of the chat, for the assistants of an event (rules/live-operator#assistants). */
 export function ManagerColumn(props: ManagerProps) {
@@ -35,6 +37,9 @@ export function ManagerColumn(props: ManagerProps) {
   const { activityId } = live;
   const headingId = useId();
   const [tab, setTab] = useState<ManagerTab>('messages');
+  // A panel stays once it was opened, with what was typed in it.
+  const [opened, setOpened] = useState<readonly ManagerTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
   const { room, setRoom } = useRoom(joined);
   const counts = useCounts(activityId);
   useRefetchOnActions(log, activityId);
@@ -46,6 +51,8 @@ export function ManagerColumn(props: ManagerProps) {
         label={m['live.manager.toggle']()}
         tabs={[
           { value: 'messages', label: m['live.manager.messages']() },
+          { value: 'questions', label: m['live.question.title'](), ...(room && { count: room.questionNum }) },
+          { value: 'polls', label: m['live.poll.title']() },
           { value: 'notices', label: m['live.notice.title'](), ...counts.notices },
           { value: 'people', label: m['live.user.title'](), ...counts.people },
           { value: 'muted', label: m['live.user.forbidden'](), ...counts.muted },
@@ -66,6 +73,10 @@ export function ManagerColumn(props: ManagerProps) {
             onRoomChange={setRoom}
           />
         </TabPanel>
+        <TabPanel value="questions">
+          {opened.includes('questions') && <QuestionDesk activityId={activityId} lecturers={live.lecturers} />}
+        </TabPanel>
+        <TabPanel value="polls">{opened.includes('polls') && <PollDesk activityId={activityId} />}</TabPanel>
         <TabPanel value="notices">
           <NoticesTab activityId={activityId} />
         </TabPanel>

@@ -13,6 +13,7 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { ItemHeading } from '../../../ui/title/title.tsx';
+import type { ColumnParts } from '../chat/chat-column.tsx';
 import type { Lecturer } from '../details/live-introduce.tsx';
 import { HallLine, LiveMetadata } from '../details/live-metadata.tsx';
 import type { RoomTab, RoomTabs } from '../details/live-tabs.tsx';
@@ -24,8 +25,12 @@ const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTa
 const RoomBack = lazyPart(async () => (await import('./live-below.ts')).RoomBack);
 const PastSection = lazyPart(async () => (await import('./live-below.ts')).PastSection);
 const LivePanels = lazyPart(async () => (await import('./live-below.ts')).LivePanels);
-const QuestionPanel = lazyPart(async () => (await import('../question/question-panel.tsx')).QuestionPanel);
-const ManagerColumn = lazyPart(async () => (await import('../manager/manager-column.tsx')).ManagerColumn);
+const COLUMN_PARTS: ColumnParts = {
+  Manager: lazyPart(async () => (await import('../manager/manager-column.tsx')).ManagerColumn),
+  Questions: lazyPart(async () => (await import('../question/question-panel.tsx')).QuestionPanel),
+  Polls: lazyPart(async () => (await import('../poll/poll-panel.tsx')).PollPanel),
+  People: lazyPart(async () => (await import('../people/people-tab.tsx')).PeopleTab),
+};
 const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
 
 export interface LiveViewProps {
@@ -108,8 +113,7 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
                 detail={detail}
                 isVisible={!isPhone || isChatOpen}
                 onUnreadChange={setHasUnread}
-                manager={ManagerColumn}
-                questions={QuestionPanel}
+                parts={COLUMN_PARTS}
               />
             </LazyBoundary>
           </div>

@@ -151,6 +151,19 @@ test('a draft is edited, opened and deleted', async ({ gateway }) => {
   await expect.element(item).toMatchTextContent(/2个选项每人1票不限时/);
   expect(gateway.lastPayload('saveLivePoll')).toMatchObject({ pollId: 'p2', options: ['入口位', '出口位'] });
 
+  await button('编辑').click();
+  await field('选项B').fill('斜位');
+  gateway.refuse('saveLivePoll', 40400);
+  gateway.answer('listLivePolls', { list: [] });
+  await button('保存草稿').click();
+  await expect.element(page.getByRole('form', { name: '新建投票' })).toBeVisible();
+  await expect.element(field('选项B')).toHaveValue('斜位');
+  gateway.answer('saveLivePoll', { ...draft(), options: ['入口位', '斜位'] });
+  await button('保存草稿').click();
+  await expect.element(item).toBeVisible();
+  expect(gateway.lastPayload('saveLivePoll')).not.toHaveProperty('pollId');
+
+  gateway.answer('listLivePolls', { list: [draft()] });
   gateway.refuse('moveLivePoll', 40900);
   await button('开始投票').click();
   await expect.element(page.getByText('投票已被其他助理更改，已更新', { exact: true })).toBeVisible();

@@ -8,16 +8,19 @@ import styles from './poll-desk.module.css';
 import { ClosedPoll, DraftPoll, OpenPoll } from './poll-desk-items.tsx';
 import { PollEditor } from './poll-editor.tsx';
 import { PollsFailed, PollsSkeleton } from './poll-panel.tsx';
-import { useLivePolls } from './use-live-polls.ts';
+import { type LivePoll, useLivePolls } from './use-live-polls.ts';
 
 /** The polls of an event for its assistants: the open one, drafts, closed ones (rules/room-poll#states). */
 export function PollDesk({ activityId }: { activityId: string }) {
   const { polls, now, error, isFetching, retry } = useLivePolls(activityId);
-  // The id of the draft that is edited; empty for a new one, null for none.
+  // The id of the draft that is edited; empty for a new one, null for none. Its editor stays, with what was typed, when
+  // another assistant opens or deletes the draft: then it saves a new one.
   const [edited, setEdited] = useState<string | null>(null);
   const create = useRef<HTMLButtonElement>(null);
   if (!polls) return error ? <PollsFailed error={error} busy={isFetching} onRetry={retry} /> : <PollsSkeleton />;
   const open = polls.filter(({ state }) => state === 'open');
+  const drafts = polls.filter(({ state }) => state === 'draft');
+  const isEdited = ({ pollId }: LivePoll) => pollId === edited;
   const close = () => {
     setEdited(null);
     create.current?.focus();
@@ -31,26 +34,24 @@ export function PollDesk({ activityId }: { activityId: string }) {
           {m['live.poll.create']()}
         </Button>
       </header>
-      {edited === '' && <PollEditor activityId={activityId} onClose={close} />}
+      {edited !== null && (
+        <PollEditor key={edited} activityId={activityId} draft={drafts.find(isEdited)} onClose={close} />
+      )}
       {polls.length === 0 && edited === null && <Empty text={m['live.poll.deskEmpty']()} />}
       {open.map((poll) => (
         <OpenPoll key={poll.pollId} activityId={activityId} poll={poll} now={now} />
       ))}
-      {polls
-        .filter(({ state }) => state === 'draft')
-        .map((poll) =>
-          edited === poll.pollId ? (
-            <PollEditor key={poll.pollId} activityId={activityId} draft={poll} onClose={close} />
-          ) : (
-            <DraftPoll
-              key={poll.pollId}
-              activityId={activityId}
-              poll={poll}
-              mayOpen={open.length === 0}
-              onEdit={() => setEdited(poll.pollId)}
-            />
-          ),
-        )}
+      {drafts
+        .filter((poll) => !isEdited(poll))
+        .map((poll) => (
+          <DraftPoll
+            key={poll.pollId}
+            activityId={activityId}
+            poll={poll}
+            mayOpen={open.length === 0}
+            onEdit={() => setEdited(poll.pollId)}
+          />
+        ))}
       {polls
         .filter(({ state }) => state === 'closed')
         .map((poll) => (

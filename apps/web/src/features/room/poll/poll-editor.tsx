@@ -24,8 +24,8 @@ const SECONDS = [0, 60, 120, 300];
 
 interface PollEditorProps {
   activityId: string;
-  /** The draft that is changed; a new one without it. */
-  draft?: LivePoll;
+  /** The draft that is changed; undefined for a new one. */
+  draft: LivePoll | undefined;
   onClose: () => void;
 }
 

@@ -1,20 +1,21 @@
-import { ChatAuthType } from '@osteon/domain';
+import { ChatAuthType, LiveStatus } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, refetchCall, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { AHEAD_MS, livePoll, renderPolls, VOTES } from '../../../../test/room/live-poll.tsx';
 import { setLocale } from '../../../texts/locale.ts';
-import type { ChatAuth } from '../chat/chat-composer.tsx';
+import type { ChatAuth } from '../chat/closed-composer.tsx';
 import { PollPanel } from './poll-panel.tsx';
-import { useHasNewPoll } from './seen-polls.ts';
 
 const allowed: ChatAuth = { canEnter: true, type: ChatAuthType.allowed, reason: '' };
 const visitor: ChatAuth = { canEnter: false, type: ChatAuthType.needLogin, reason: '' };
 
-const show = (gateway: FakeGateway, auth = allowed) => renderPolls(gateway, <PollPanel activityId="l1" auth={auth} />);
+const live = { activityId: 'l1', status: LiveStatus.living, replyType: 0 };
+const show = (gateway: FakeGateway, auth = allowed) =>
+  renderPolls(gateway, <PollPanel live={live} auth={auth} isReplay={false} onRefused={() => {}} />);
 
 const submit = page.getByRole('button', { name: '提交', exact: true });
 const option = (name: RegExp) => page.getByRole('radio', { name });
@@ -153,25 +154,10 @@ test('the panel is in English', async ({ gateway }) => {
   await expect.element(poll.nth(1)).toMatchTextContent(/1 voteClosedA先S1后S2双钉Surgeon’s choice100%/);
 });
 
-function Dot({ pollAt }: { pollAt: number | null }) {
-  return <output>{useHasNewPoll('l1', pollAt) ? '新' : '无'}</output>;
-}
-
 test('a poll is new until the panel has shown it', async ({ gateway }) => {
   const pollAt = Date.now();
-  await renderPage(<Dot pollAt={null} />);
-  await expect.element(page.getByRole('status').first()).toMatchTextContent(/无/);
-  gateway.answer('listLivePolls', { list: [] });
-  await renderPolls(
-    gateway,
-    <>
-      <Dot pollAt={pollAt} />
-      <PollPanel activityId="l1" auth={visitor} />
-    </>,
-  );
-  await expect.element(page.getByText('新', { exact: true })).toBeVisible();
   gateway.answer('listLivePolls', { list: [livePoll('p1', { openedAt: pollAt })] });
-  await refetchCall('listLivePolls');
-  await expect.element(page.getByText('新', { exact: true })).not.toBeInTheDocument();
-  expect(sessionStorage.getItem('seenPolls')).toBe(JSON.stringify({ l1: pollAt }));
+  await show(gateway);
+  await expect.element(poll.nth(0)).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem('liveColumnSeen') ?? '')).toMatchObject({ 'l1 polls': pollAt });
 });

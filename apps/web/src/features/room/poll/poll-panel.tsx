@@ -3,20 +3,15 @@ import { m } from '../../../texts/index.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { type ChatAuth, ClosedComposer } from '../chat/chat-composer.tsx';
+import type { PanelProps } from '../chat/chat-column.tsx';
+import { ClosedComposer } from '../chat/closed-composer.tsx';
 import styles from './poll.module.css';
 import { PollForm } from './poll-form.tsx';
 import { PollResult, remainingText } from './poll-result.tsx';
 import { type LivePoll, useLivePolls } from './use-live-polls.ts';
 
-interface PollPanelProps {
-  activityId: string;
-  /** The chat permission of the viewer, which is that of votes, too (rules/room-poll#votes). */
-  auth: ChatAuth;
-}
-
 /** The polls of an event for its audience: the open one first, then the closed ones (rules/room-poll#polls). */
-export function PollPanel({ activityId, auth }: PollPanelProps) {
+export function PollPanel({ live: { activityId }, auth }: PanelProps) {
   const { polls, now, error, isFetching, retry } = useLivePolls(activityId);
   if (!polls) return error ? <PollsFailed error={error} busy={isFetching} onRetry={retry} /> : <PollsSkeleton />;
   const open = polls.filter(({ state }) => state === 'open');

@@ -33,12 +33,6 @@ interface QuestionComposerProps {
 /** Refusals by which the page learns that the viewer's permission has changed. */
 const RULE_CODES: readonly number[] = [codes.chatClosed, codes.chatMuted];
 
-/** The text of a refusal. So few questions are sent that `tooMany` means those that wait. */
-const getRefusalText = (error: unknown): string =>
-  error instanceof GatewayError && error.code === codes.tooMany
-    ? m['live.question.waitForAnswer']()
-    : errorText(error).text;
-
 /** The field in which a question is asked: Enter asks it (rules/room-question#asking). */
 export function QuestionComposer({ activityId, onAsked, onRefused }: QuestionComposerProps) {
   const queries = useQueryClient();
@@ -94,7 +88,7 @@ export function QuestionComposer({ activityId, onAsked, onRefused }: QuestionCom
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <Icon of={alert} size={14} />
-          {getRefusalText(error)}
+          {errorText(error).text}
         </p>
       )}
       <div className={clsx(styles.row, isTooLong && styles.wrong)}>

@@ -7,10 +7,10 @@ import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { usePushRefetch } from '../column/use-push-refetch.ts';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import styles from './question.module.css';
 import { DeskRow, type QuestionLecturer } from './question-desk-row.tsx';
-import { useQuestionPush } from './use-question-push.ts';
 
 /** The parts of the list of an assistant. */
 type Part = 'held' | 'waiting' | 'answered';
@@ -31,7 +31,7 @@ interface QuestionDeskProps {
 export function QuestionDesk({ activityId, lecturers }: QuestionDeskProps) {
   const [part, setPart] = useState<Part>('waiting');
   const pages = useListLiveQuestions({ activityId, only: part });
-  useQuestionPush(activityId);
+  usePushRefetch(`${activityId}-questions`, 'listLiveQuestions');
   const { held, waiting, answered } = pages.data?.pages[0]?.counts ?? { held: 0, waiting: 0, answered: 0 };
   const questions = joinListLiveQuestions(pages.data);
   return (

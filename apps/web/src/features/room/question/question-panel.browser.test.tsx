@@ -146,7 +146,7 @@ test('a question that is too long, names a patient, or follows three that wait i
   await page.getByRole('button', { name: '修改', exact: true }).click();
   await expect.element(field).toHaveFocus();
   expect(gateway.lastPayload('askLiveQuestion')).toBeUndefined();
-  gateway.refuse('askLiveQuestion', 42_900, '操作过于频繁，请稍后重试');
+  gateway.refuse('askLiveQuestion', 40_925, '请等待解答后再提问');
   await field.fill('S1通道8毫米，走S2？');
   await ask.click();
   await expect.element(page.getByText('请等待解答后再提问', { exact: true })).toBeVisible();

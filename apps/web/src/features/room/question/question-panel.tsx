@@ -11,34 +11,34 @@ import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import type { QuestionPanelProps } from '../chat/chat-column.tsx';
+import type { PanelProps } from '../chat/chat-column.tsx';
 import composer from '../chat/chat-composer.module.css';
 import { type ChatAuth, ClosedComposer } from '../chat/closed-composer.tsx';
 import { storeColumnSeen } from '../column/column-seen.ts';
+import { usePushRefetch } from '../column/use-push-refetch.ts';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import styles from './question.module.css';
 import { QuestionComposer } from './question-composer.tsx';
 import { QuestionRow, type VoteAccess } from './question-row.tsx';
-import { useQuestionPush } from './use-question-push.ts';
 
 /** Viewers may ask if they may write in the chat, or could but for the start of the event (rules/room-question#asking). */
 const mayAsk = ({ canEnter, type, reason }: ChatAuth): boolean =>
   canEnter || (type === ChatAuthType.allowed && reason === 'notBegun');
 
-function getVoteAccess(live: QuestionPanelProps['live'], auth: ChatAuth): VoteAccess {
+function getVoteAccess(live: PanelProps['live'], auth: ChatAuth): VoteAccess {
   if (!takesQuestions(live)) return 'closed';
   if (mayAsk(auth)) return 'open';
   return auth.type === ChatAuthType.needLogin ? 'login' : 'closed';
 }
 
 /** The questions of an event with the field in which one is asked (rules/room-question#lists). */
-export function QuestionPanel({ live, auth, isReplay, onRefused }: QuestionPanelProps) {
+export function QuestionPanel({ live, auth, isReplay, onRefused }: PanelProps) {
   const { activityId } = live;
   const isLoggedIn = useCustomerId() !== '';
   const [chosen, setOrder] = useState<QuestionOrder>('hot');
   const order = isLoggedIn || chosen !== 'mine' ? chosen : 'hot';
   const pages = useListLiveQuestions({ activityId, order });
-  useQuestionPush(activityId);
+  usePushRefetch(`${activityId}-questions`, 'listLiveQuestions');
   const counts = pages.data?.pages[0]?.counts;
   const total = counts && counts.waiting + counts.answered;
   useEffect(() => {
@@ -88,7 +88,7 @@ export function QuestionPanel({ live, auth, isReplay, onRefused }: QuestionPanel
   );
 }
 
-interface QuestionFootProps extends Omit<QuestionPanelProps, 'isReplay'> {
+interface QuestionFootProps extends Omit<PanelProps, 'isReplay'> {
   onAsked: () => void;
 }
 

@@ -4,7 +4,7 @@ import { LoadMore } from '../../../../ui/list-end/load-more.tsx';
 import { Empty } from '../../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { ChatLinesSkeleton } from '../../details/room-skeletons.tsx';
-import { useSpeakStates } from '../people/use-muted-people.ts';
+import { useSpeakStates } from '../../people/use-muted-people.ts';
 import { ManagerRow } from './manager-row.tsx';
 import { useDeletedPages } from './use-deleted-messages.ts';
 

@@ -17,7 +17,7 @@ import { type ChatAuth, ClosedComposer } from '../../chat/closed-composer.tsx';
 import { PendingLine } from '../../chat/own-lines.tsx';
 import { useSendMessage } from '../../chat/use-send-message.ts';
 import { ChatLinesSkeleton } from '../../details/room-skeletons.tsx';
-import { useSpeakStates } from '../people/use-muted-people.ts';
+import { useSpeakStates } from '../../people/use-muted-people.ts';
 import { ManagerRow } from './manager-row.tsx';
 import { useAssistantView } from './use-deleted-messages.ts';
 

@@ -8,7 +8,7 @@ import { trash } from '../../../../ui/icon/action-icons.ts';
 import { volume, volumeOff } from '../../../../ui/icon/player-icons.ts';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { getSenderName } from '../../chat/chat-line.tsx';
-import { PersonMarks } from '../people/person-marks.tsx';
+import { PersonMarks } from '../../people/person-marks.tsx';
 import styles from './manager-row.module.css';
 
 interface ManagerRowProps {

@@ -2,12 +2,11 @@ import { formatTime } from '@osteon/domain';
 import { useState } from 'react';
 import { m } from '../../../../texts/index.ts';
 import { ListSearch } from '../../../../ui/list-search/list-search.tsx';
-import columnStyles from '../manager-column.module.css';
+import styles from '../../people/people.module.css';
+import { PeopleList } from '../../people/people-list.tsx';
+import { PersonRow } from '../../people/person-row.tsx';
+import { useMutedPages } from '../../people/use-muted-people.ts';
 import type { Room } from '../messages/manager-toolbar.tsx';
-import styles from './people.module.css';
-import { PeopleList } from './people-list.tsx';
-import { PersonRow } from './person-row.tsx';
-import { useMutedPages } from './use-muted-people.ts';
 import { WatchedWords } from './watched-words.tsx';
 
 interface MutedTabProps {
@@ -27,7 +26,7 @@ export function MutedTab({ activityId, userType, room, onRoomChange }: MutedTabP
       <div className={styles.filters}>
         <ListSearch label={m['live.user.search']()} keyWord={userName} onSearch={setUserName} />
       </div>
-      <div className={columnStyles.scroll}>
+      <div className={styles.scroll}>
         <PeopleList pages={pages} empty={m['live.user.noneMuted']()}>
           {(user) => (
             <PersonRow key={user.userId} activityId={activityId} user={user}>

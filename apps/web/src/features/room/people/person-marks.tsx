@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@osteon/contract';
 import { SpeakState } from '@osteon/domain';
 import clsx from 'clsx';
-import { m } from '../../../../texts/index.ts';
+import { m } from '../../../texts/index.ts';
 import styles from './person-marks.module.css';
 
 const ROLES = {

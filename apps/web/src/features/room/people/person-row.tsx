@@ -1,11 +1,11 @@
 import { SpeakState } from '@osteon/domain';
 import type { ReactNode } from 'react';
-import type { LiveUser } from '../../../../entities/room/api/get-user-list.ts';
-import { openDialog } from '../../../../lib/dialogs.ts';
-import { m } from '../../../../texts/index.ts';
-import { Avatar } from '../../../../ui/avatar/avatar.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { getSenderName } from '../../chat/chat-line.tsx';
+import type { LiveUser } from '../../../entities/room/api/get-user-list.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { getSenderName } from '../chat/chat-line.tsx';
 import styles from './people.module.css';
 import { PersonMarks } from './person-marks.tsx';
 
@@ -16,11 +16,12 @@ interface PersonRowProps {
   children: ReactNode;
 }
 
-/** A person in an event with the action that its mute allows (rules/room-moderation#mutes). */
+/** A person in an event, for its assistants with the action that the person's mute allows (rules/room-moderation#mutes). */
 export function PersonRow({ activityId, user, children }: PersonRowProps) {
   const { userId, userLogo, role, moderation } = user;
   const name = getSenderName(user.userName);
   const speakState = moderation?.speakState ?? SpeakState.free;
+  const mayMute = moderation !== null && speakState === SpeakState.free && role === '';
   return (
     <li className={styles.person}>
       <Avatar name={name} src={userLogo} size={32} />
@@ -31,11 +32,11 @@ export function PersonRow({ activityId, user, children }: PersonRowProps) {
         </p>
         <p className={`${styles.metadata} num`}>{children}</p>
       </div>
-      {speakState === SpeakState.free && role === '' && (
+      {mayMute && (
         <Button
           size="sm"
           aria-label={m['live.manager.muteOf']({ name })}
-          onClick={() => openDialog('mutePerson', { activityId, userId, name, count: moderation?.messageNum ?? null })}
+          onClick={() => openDialog('mutePerson', { activityId, userId, name, count: moderation.messageNum })}
         >
           {m['live.manager.mute']()}
         </Button>

@@ -4,7 +4,7 @@ const SPREAD_MS = 2000;
 
 /**
  * Refetches after a random delay, at most once in 2 s, as all viewers of an event are notified at the same time; requests
- * that arrive before it are part of it (rules/room-poll#states).
+ * that arrive before it are part of it (rules/room#column-tabs).
  */
 export function createSpreadRefetch(run: () => void): { request: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LiveUser } from '../../../../entities/room/api/get-user-list.ts';
-import { errorText } from '../../../../texts/error-text.ts';
-import { LoadMore } from '../../../../ui/list-end/load-more.tsx';
-import { Empty } from '../../../../ui/state/empty.tsx';
-import { ErrorState } from '../../../../ui/state/error-state.tsx';
-import { ChatLinesSkeleton } from '../../details/room-skeletons.tsx';
+import type { LiveUser } from '../../../entities/room/api/get-user-list.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { LoadMore } from '../../../ui/list-end/load-more.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import styles from './people.module.css';
 import { listPeople } from './use-muted-people.ts';
 

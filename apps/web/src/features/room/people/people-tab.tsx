@@ -1,12 +1,12 @@
 import { formatTime } from '@osteon/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getUserListPagesQuery } from '../../../../entities/room/api/get-user-list.ts';
-import { useCustomerId } from '../../../../lib/session/session-store.ts';
-import { m } from '../../../../texts/index.ts';
-import { ListSearch } from '../../../../ui/list-search/list-search.tsx';
-import { Segmented } from '../../../../ui/segmented/segmented.tsx';
-import columnStyles from '../manager-column.module.css';
+import { getUserListPagesQuery } from '../../../entities/room/api/get-user-list.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { ListSearch } from '../../../ui/list-search/list-search.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -45,7 +45,7 @@ export function PeopleTab({ activityId }: { activityId: string }) {
           onChange={setFilter}
         />
       </div>
-      <div className={columnStyles.scroll}>
+      <ScrollRegion label={m['live.user.title']()} className={styles.scroll}>
         <PeopleList pages={pages} empty={m['live.user.empty']()}>
           {(user) => (
             <PersonRow key={user.userId} activityId={activityId} user={user}>
@@ -61,7 +61,7 @@ export function PeopleTab({ activityId }: { activityId: string }) {
             </PersonRow>
           )}
         </PeopleList>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SpeakState } from '@osteon/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { getUserListPagesQuery, type LiveUser } from '../../../../entities/room/api/get-user-list.ts';
-import { useCustomerId } from '../../../../lib/session/session-store.ts';
+import { getUserListPagesQuery, type LiveUser } from '../../../entities/room/api/get-user-list.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** The people per request, so that one is enough for nearly every event. */
 const PAGE_SIZE = 100;
