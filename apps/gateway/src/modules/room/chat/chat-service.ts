@@ -17,7 +17,7 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import { m } from '../../../texts/index.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import { isAssistant, listAssistantIds } from '../../live/assistant/assistant-service.ts';
+import { listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService, type LiveEvent } from '../../live/event/service.ts';
 import { appendEntries } from './log-service.ts';
 import { createMessageWriteRepository } from './message-write-repository.ts';
@@ -54,11 +54,15 @@ export function createChatService(
     readonly listWatchedWords: (tx: Database) => Promise<readonly string[]>;
   },
 ) {
-  async function readAuth(tx: Database, event: LiveEvent, accountId: string | null) {
-    const viewer = accountId === null ? null : await createMessageWriteRepository(tx).findWriter(event.id, accountId);
+  type Writer = Awaited<ReturnType<ReturnType<typeof createMessageWriteRepository>['findWriter']>>;
+
+  function getAuth(event: LiveEvent, writer: Writer | null) {
     const status = getShownLiveStatus(event.status, event.planEndAt, clock.now());
-    return getChatAuth({ status, authorizeType: event.authorizeType }, viewer ?? null);
+    return getChatAuth({ status, authorizeType: event.authorizeType }, writer ?? null);
   }
+
+  const readAuth = async (tx: Database, event: LiveEvent, accountId: string | null) =>
+    getAuth(event, accountId === null ? null : await createMessageWriteRepository(tx).findWriter(event.id, accountId));
 
   return {
     /** The permission of an account in the chat of an event; null is a visitor. */
@@ -107,14 +111,15 @@ export function createChatService(
         if (before !== undefined) return { msgId: before.id, status: before.position === null ? 3 : 1 };
         // Read again under the lock: the chat may have closed while others wrote.
         const { event } = await createLiveService({ db: tx, clock }).getPublic(liveId);
-        refuseUnlessAllowed(await readAuth(tx, event, accountId));
+        const writer = await messages.findWriter(liveId, accountId);
+        refuseUnlessAllowed(getAuth(event, writer));
         const hasPatientData = findPatientIdentifiers(msg).length > 0;
         if (hasPatientData && !toReview) throw new CallError('patientData');
         const now = clock.now();
-        const assists = await isAssistant(tx, liveId, accountId);
+        const assists = writer?.isAssistant ?? false;
         const pause = assists ? CHAT_PAUSE_MS : Math.max(CHAT_PAUSE_MS, rules.slowSeconds * 1000);
-        const last = await messages.findLastSentAt(liveId, accountId);
-        if (last !== undefined && now < last + pause)
+        const last = writer?.lastSentAt ?? null;
+        if (last !== null && now < last + pause)
           throw new CallError('tooMany', { data: { seconds: Math.ceil((last + pause - now) / 1000) } });
         if (quoteMsgId !== undefined && !(await messages.isQuotable(quoteMsgId, liveId)))
           throw new CallError('notFound');

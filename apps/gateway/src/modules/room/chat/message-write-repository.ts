@@ -2,6 +2,7 @@ import { ChatMessageType, type HeldDecision, SpeakState } from '@osteon/domain';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
+import { liveAssistant } from '../../live/assistant/tables.ts';
 import { liveChat, liveMessage, liveParticipant } from './tables.ts';
 
 /** An entry before its position is assigned. */
@@ -24,13 +25,29 @@ export function createMessageWriteRepository(db: Database) {
     );
 
   return {
-    /** The fields of an account that decide on its permission in a chat; undefined for an unknown one. */
+    /**
+     * The fields of an account that decide on its permission in a chat, with the time at which it last sent a text to it,
+     * held ones included; undefined for an unknown account.
+     */
     async findWriter(liveId: string, accountId: string) {
       const { roleId, mobile, email, internationalStatus } = account;
+      const sent = db
+        .select({ last: sql`max(coalesce(${liveMessage.heldAt}, ${liveMessage.sentAt}))` })
+        .from(liveMessage)
+        .where(and(isOwn(liveId, accountId), inArray(liveMessage.msgType, [...TEXT_TYPES])));
       const [row] = await db
-        .select({ roleId, mobile, email, internationalStatus, speakState: liveParticipant.speakState })
+        .select({
+          roleId,
+          mobile,
+          email,
+          internationalStatus,
+          speakState: liveParticipant.speakState,
+          isAssistant: sql<boolean>`${liveAssistant.accountId} is not null`,
+          lastSentAt: sql<string | null>`(${sent})`,
+        })
         .from(account)
         .leftJoin(liveParticipant, and(eq(liveParticipant.liveId, liveId), eq(liveParticipant.accountId, account.id)))
+        .leftJoin(liveAssistant, and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, account.id)))
         .where(eq(account.id, accountId));
       return (
         row && {
@@ -38,6 +55,7 @@ export function createMessageWriteRepository(db: Database) {
           mobile: row.mobile ?? '',
           email: row.email ?? '',
           speakState: row.speakState ?? SpeakState.free,
+          lastSentAt: row.lastSentAt === null ? null : Date.parse(row.lastSentAt),
         }
       );
     },
@@ -55,16 +73,6 @@ export function createMessageWriteRepository(db: Database) {
     async findMessage(id: string): Promise<Message | undefined> {
       const [row] = await db.select().from(liveMessage).where(eq(liveMessage.id, id));
       return row;
-    },
-
-    /** The time at which an account last sent a text to an event, held ones included; undefined if there is none. */
-    async findLastSentAt(liveId: string, accountId: string): Promise<number | undefined> {
-      const sent = sql<string | null>`max(coalesce(${liveMessage.heldAt}, ${liveMessage.sentAt}))`;
-      const [row] = await db
-        .select({ last: sent })
-        .from(liveMessage)
-        .where(and(isOwn(liveId, accountId), inArray(liveMessage.msgType, [...TEXT_TYPES])));
-      return row?.last == null ? undefined : Date.parse(row.last);
     },
 
     /** Returns true if a message can be quoted: a text of the event that is shown. */
@@ -88,13 +96,13 @@ export function createMessageWriteRepository(db: Database) {
 
     /** Locks the chat of an event until the transaction ends; returns the rules for its senders. */
     async lockChat(liveId: string): Promise<typeof liveChat.$inferSelect> {
-      const [chat] = await db
-        .insert(liveChat)
-        .values({ liveId })
-        .onConflictDoUpdate({ target: liveChat.liveId, set: { messageNum: sql`${liveChat.messageNum}` } })
-        .returning();
-      if (!chat) throw new Error(`the chat of ${liveId} cannot be locked`);
-      return chat;
+      const lock = () => db.select().from(liveChat).where(eq(liveChat.liveId, liveId)).for('update');
+      const [chat] = await lock();
+      if (chat) return chat;
+      await db.insert(liveChat).values({ liveId }).onConflictDoNothing();
+      const [created] = await lock();
+      if (!created) throw new Error(`the chat of ${liveId} cannot be locked`);
+      return created;
     },
 
     /** Changes the rules for the senders of a locked chat. */

@@ -28,12 +28,11 @@ export function findWatchedWords(text: string, words: readonly string[]): Mark[]
 }
 
 function getMatcher(words: readonly string[]): AhoCorasick | null {
-  const folded = [...new Set(words.map((word) => fold(word).folded))].filter((word) => word !== '').toSorted();
-  if (folded.length === 0) return null;
-  const key = folded.join('\n');
+  if (words.length === 0) return null;
+  const key = words.join('\n');
   const known = matchers.get(key);
   if (known) return known;
-  const matcher = new AhoCorasick(folded);
+  const matcher = new AhoCorasick([...new Set(words.map((word) => fold(word).folded))].filter((word) => word !== ''));
   matchers.set(key, matcher);
   return matcher;
 }
