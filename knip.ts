@@ -53,7 +53,7 @@ export default {
       ignoreBinaries: ['ffmpeg', 'setpriv'],
       project: ['**/*.ts'],
     },
-    bench: { entry: ['src/*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },
+    bench: { entry: ['src/{,room/}*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },
     'packages/*': { project: ['src/**/*.ts', 'test/**/*.ts'] },
   },
 } satisfies KnipConfig;

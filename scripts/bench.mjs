@@ -6,11 +6,15 @@ import { install } from './install.mjs';
 import { environment, Failure, main, pinnedNode, root } from './project.mjs';
 import { stopped } from './run.mjs';
 
-/** Runs the benchmark that the command line names: bench/src/NAME.ts. */
+/** Folders of the benchmarks below bench/src; those of the room of a live event have one of their own. */
+const folders = ['', 'room'];
+
+/** Runs the benchmark that the command line names: NAME.ts in one of the folders. */
 await main(async () => {
   const name = process.argv[2] ?? '';
-  const program = join(root, 'bench', 'src', `${name}.ts`);
-  if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {
+  const programs = folders.map((folder) => join(root, 'bench', 'src', folder, `${name}.ts`));
+  const program = programs.find((path) => existsSync(path));
+  if (!/^[a-z-]+$/.test(name) || program === undefined) {
     throw new Failure('Use: npm run bench -- NAME, where bench/src/NAME.ts is a benchmark.');
   }
   await install();

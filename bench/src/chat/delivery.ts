@@ -7,7 +7,7 @@ const MISSED = '42/content,["missed"';
 /** Packets that may still be on their way to a viewer. */
 const RECENT_MAX = 50;
 
-/** Longest delay that is told apart, in ms. */
+/** Longest delay that is measured, in ms. */
 const DELAY_MAX = 60_000;
 
 const news = z.tuple([z.literal('news'), z.array(z.object({ position: z.number(), hash: z.string() })).min(1)]);

@@ -18,7 +18,7 @@ export interface Room {
   readonly delivery: Delivery;
 }
 
-/** What some seconds of messages took. */
+/** The figures of some seconds of messages. */
 export interface Round {
   readonly packets: readonly Packet[];
   readonly delays: Uint32Array;

@@ -69,11 +69,11 @@ function createViewers(
   delivery: Delivery,
   connect: (viewer: number, onNews: (data: Buffer) => void) => Promise<WsSocket>,
 ): Viewers {
-  const sockets: WsSocket[] = [];
+  const sockets: { readonly viewer: number; readonly socket: WsSocket }[] = [];
 
-  async function openOne(from: number): Promise<WsSocket> {
+  async function openOne(from: number) {
     const viewer = delivery.addViewer(from);
-    return connect(viewer, (data) => delivery.receive(viewer, data));
+    return { viewer, socket: await connect(viewer, (data) => delivery.receive(viewer, data)) };
   }
 
   return {
@@ -88,14 +88,16 @@ function createViewers(
       }
     },
     async close(remaining) {
-      const closed = sockets.splice(remaining).map((socket) => {
+      const closed = sockets.splice(remaining);
+      // The viewers of another server, if any, were opened before.
+      delivery.dropViewers(Math.min(...closed.map(({ viewer }) => viewer)));
+      const ends = closed.map(({ socket }) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         socket.once('close', resolve);
         socket.terminate();
         return promise;
       });
-      delivery.dropViewers(remaining);
-      await Promise.all(closed);
+      await Promise.all(ends);
     },
   };
 }

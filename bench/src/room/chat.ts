@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBareLoop } from './chat/bare-loop.ts';
-import { createDelivery, delayAtShare } from './chat/delivery.ts';
-import { getMicroseconds, type Room, type Round, readLastPosition, readMemory, writeInRoom } from './chat/room.ts';
-import { logInWriters } from './chat/send-messages.ts';
-import { viewEvent, viewLoop } from './chat/viewers.ts';
-import { median, report } from './load/figures.ts';
-import { openDatabase } from './login/accounts.ts';
-import { scratchFolder, startProduct } from './product.ts';
+import { startBareLoop } from '../chat/bare-loop.ts';
+import { createDelivery, delayAtShare } from '../chat/delivery.ts';
+import { getMicroseconds, type Room, type Round, readLastPosition, readMemory, writeInRoom } from '../chat/room.ts';
+import { logInWriters } from '../chat/send-messages.ts';
+import { viewEvent, viewLoop } from '../chat/viewers.ts';
+import { median, report } from '../load/figures.ts';
+import { openDatabase } from '../login/accounts.ts';
+import { scratchFolder, startProduct } from '../product.ts';
 
 /** Viewers of the measurement, and of another one where the load generator is what saturates. */
 const VIEWERS = 5000;
@@ -18,7 +18,7 @@ const SECONDS = 10;
 const WARM_UP_SECONDS = 5;
 
 /** The time after connecting in which the memory of handshakes is freed, in ms. */
-const SETTLE_MS = 10_000;
+const COLLECT_MS = 10_000;
 
 /** The share of a processor from which on the load generator counts as saturated. */
 const SATURATED = 0.9;
@@ -66,7 +66,7 @@ await write(WARM_UP_SECONDS);
 const first = await write(2 * SECONDS);
 
 await open(VIEWERS - viewers.count);
-await wait(SETTLE_MS);
+await wait(COLLECT_MS);
 const openMemory = await readMemory(product.url);
 await bareViewers.open(VIEWERS, 1);
 
