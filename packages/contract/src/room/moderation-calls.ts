@@ -83,6 +83,17 @@ export const deleteLiveMeetingNotice = call({
   rateLimit: 'chat',
 });
 
+/** The filters of the people in an event. */
+const people = {
+  activityId: id,
+  /** A part of the name or hospital. */
+  userName: text(200).trim().default(''),
+  /** 0 all, 1 muted and banned (assistants alone), 2 assistants. */
+  queryType: z.coerce.number().int().min(0).max(2).default(0),
+  /** 0 all, 1 PC, 2 mobile. */
+  userPlatformType: z.coerce.number().int().min(0).max(2).default(0),
+};
+
 /** The accounts that have an event open, or whom its assistants have muted (rules/room-moderation#people). */
 export const getUserList = call({
   name: 'getUserList',
@@ -90,13 +101,7 @@ export const getUserList = call({
   mode: 'get',
   summary: 'The people in a live event',
   request: {
-    activityId: id,
-    /** A part of the name or hospital. */
-    userName: text(200).trim().default(''),
-    /** 0 all, 1 muted and banned (assistants alone), 2 assistants. */
-    queryType: z.coerce.number().int().min(0).max(2).default(0),
-    /** 0 all, 1 PC, 2 mobile. */
-    userPlatformType: z.coerce.number().int().min(0).max(2).default(0),
+    ...people,
     pageNum: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: pageSize(20),
   },
@@ -131,6 +136,20 @@ export const getUserList = call({
     hasMore: z.boolean(),
   }),
   session: 'optional',
+  errors: ['notFound', 'notAllowed'],
+  rateLimit: 'searches',
+});
+
+/** The people in an event as a CSV in the language of the request, for its assistants (rules/room-moderation#people). */
+export const exportUserList = call({
+  name: 'exportUserList',
+  family: 'live',
+  mode: 'get',
+  summary: 'Export the people in a live event',
+  request: people,
+  /** At most 10,000 lines below a heading. */
+  response: z.object({ csv: z.string() }),
+  session: 'required',
   errors: ['notFound', 'notAllowed'],
   rateLimit: 'searches',
 });

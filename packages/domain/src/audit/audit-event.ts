@@ -87,6 +87,7 @@ export const AUDIT_EVENTS = [
   'liveNoticeSaved',
   'liveNoticeDeleted',
   'liveRoomUpdated',
+  'liveUsersExported',
   'watchedWordChanged',
   'liveQuestionDecided',
   'livePollChanged',

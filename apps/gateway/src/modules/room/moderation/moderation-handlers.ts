@@ -8,7 +8,7 @@ import { getModerator } from './lock-chat-service.ts';
 import { createNotices } from './notice-service.ts';
 import type { RoomRules } from './room-rules-service.ts';
 import { createUpdateSpeakState } from './speak-state-service.ts';
-import { createListUsers } from './user-list-service.ts';
+import { createUserLists } from './user-list-service.ts';
 
 /** The calls of the moderation of a chat, and of its notices. */
 export type LiveModerationCalls =
@@ -18,6 +18,7 @@ export type LiveModerationCalls =
   | 'deleteLiveMeetingNotice'
   | 'getLiveMeetingNoticeList'
   | 'getUserList'
+  | 'exportUserList'
   | 'updateLiveRoom'
   | 'listHeldMessages'
   | 'decideHeldMessage';
@@ -39,7 +40,7 @@ export function createModerationHandlers(
   const updateSpeakState = createUpdateSpeakState(deps, { doctors });
   const held = createHeldMessages(deps, { listWatchedWords });
   const notices = createNotices(deps);
-  const listUsers = createListUsers(deps);
+  const users = createUserLists(deps);
 
   return {
     async deleteLiveMessage({ msgId }, context) {
@@ -61,7 +62,11 @@ export function createModerationHandlers(
 
     getLiveMeetingNoticeList: (input, { session }) => notices.list(input, session?.customerId ?? null),
 
-    getUserList: (input, { session }) => listUsers(input, session?.customerId ?? null),
+    getUserList: (input, { session }) => users.list(input, session?.customerId ?? null),
+
+    exportUserList: async (input, context) => ({
+      csv: await users.exportCsv(input, getModerator(context), context.locale),
+    }),
 
     updateLiveRoom: (input, context) => rules.update(input, getModerator(context)),
 

@@ -80,3 +80,19 @@ test('the muted are listed to assistants alone, with reason and time, present or
   expect((await list(visitor, { queryType: 3 })).code).toBe(errors.badInput.code);
   expect((await visitor.call('getUserList', { activityId: 'l99' })).json().code).toBe(errors.notFound.code);
 });
+
+test('an assistant exports the people as a CSV without formulas, which is recorded', async () => {
+  await join(plain, 'h5');
+  await gateway.deps.sql`update account set company = '=HYPERLINK("x")' where id = 'sample-01'`;
+  await join(doctor);
+  for (const browser of [visitor, doctor])
+    expect((await browser.call('exportUserList', { activityId: 'l07' })).json().code).not.toBe(0);
+  const unknown = await assistant.call('exportUserList', { activityId: 'nowhere' });
+  expect(unknown.json().code).toBe(errors.notFound.code);
+  const { csv } = (await assistant.call('exportUserList', { activityId: 'l07', userPlatformType: 2 })).json().data;
+  const [heading, line, ...rest] = csv.trimEnd().split('\n');
+  expect(heading).toBe('\u{feff}姓名,单位,身份,终端,进入时间,发言数,发言状态');
+  expect(line).toContain("'=HYPERLINK");
+  expect(line).toContain('听众,手机');
+  expect(rest).toEqual([]);
+});

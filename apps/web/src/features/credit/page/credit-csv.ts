@@ -37,13 +37,3 @@ export function buildCreditCsv(lines: readonly CreditLine[], locale: Locale): st
     ]);
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
-
-/** Downloads a CSV under a name. */
-export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

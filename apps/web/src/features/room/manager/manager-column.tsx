@@ -81,7 +81,7 @@ export function ManagerColumn(props: ManagerProps) {
           <NoticesTab activityId={activityId} />
         </TabPanel>
         <TabPanel value="people">
-          <PeopleTab activityId={activityId} />
+          <PeopleTab activityId={activityId} mayExport />
         </TabPanel>
         <TabPanel value="muted">
           <MutedTab activityId={activityId} userType={viewer.userType} room={room} onRoomChange={setRoom} />

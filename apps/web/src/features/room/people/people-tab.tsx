@@ -1,12 +1,20 @@
+import type { RequestOf } from '@osteon/contract';
 import { formatTime } from '@osteon/domain';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getUserListPagesQuery } from '../../../entities/room/api/get-user-list.ts';
+import { saveCsv } from '../../../lib/save-csv.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { download } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { exportUserList } from '../api/export-user-list.ts';
 import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -19,12 +27,19 @@ const FILTERS = {
   phone: { userPlatformType: 2 },
 } as const;
 
+interface PeopleTabProps {
+  activityId: string;
+  /** True in the manager mode, whose assistant can export the list. */
+  mayExport?: boolean;
+}
+
 /** The people who have an event open (rules/room-moderation#people). */
-export function PeopleTab({ activityId }: { activityId: string }) {
+export function PeopleTab({ activityId, mayExport = false }: PeopleTabProps) {
   const [userName, setUserName] = useState('');
   const [filter, setFilter] = useState<keyof typeof FILTERS>('all');
+  const query = { activityId, userName, ...FILTERS[filter] };
   const pages = useInfiniteQuery({
-    ...getUserListPagesQuery({ activityId, userName, ...FILTERS[filter] }, useCustomerId()),
+    ...getUserListPagesQuery(query, useCustomerId()),
     placeholderData: keepPreviousData,
     // People come and leave without a notification.
     staleTime: 0,
@@ -44,6 +59,7 @@ export function PeopleTab({ activityId }: { activityId: string }) {
           value={filter}
           onChange={setFilter}
         />
+        {mayExport && <ExportButton query={query} />}
       </div>
       <ScrollRegion label={m['live.user.title']()} className={styles.scroll}>
         <PeopleList pages={pages} empty={m['live.user.empty']()}>
@@ -63,5 +79,19 @@ export function PeopleTab({ activityId }: { activityId: string }) {
         </PeopleList>
       </ScrollRegion>
     </>
+  );
+}
+
+function ExportButton({ query }: { query: RequestOf<'exportUserList'> }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportUserList(query),
+    onSuccess: ({ csv }) => saveCsv(`osteon-participants-${query.activityId}.csv`, csv),
+    onError: (error) => toast.error(errorText(error).text),
+  });
+  return (
+    <Button size="sm" busy={isPending} onClick={() => mutate()}>
+      <Icon of={download} size={16} />
+      {m['live.user.export']()}
+    </Button>
   );
 }
