@@ -74,6 +74,7 @@ export * from './home/recommendation.ts';
 export * from './language/locale.ts';
 export * from './language/time-zone.ts';
 export * from './live/agenda-times.ts';
+export * from './live/attendance.ts';
 export * from './live/chat-moderation.ts';
 export * from './live/chat-text.ts';
 export * from './live/due-live-transition.ts';

@@ -5,7 +5,7 @@ export const CREDIT_CLASSES = ['I', 'II'] as const;
 export type CreditClass = (typeof CREDIT_CLASSES)[number];
 
 /** Source of a credit line: a learning activity, or an adjustment of the operator (rules/credit#lines). */
-export const CREDIT_SOURCES = ['course', 'video', 'adjustment'] as const;
+export const CREDIT_SOURCES = ['course', 'video', 'live', 'adjustment'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 /** A figure of each class. */
