@@ -1,5 +1,6 @@
 import {
   type CaptionLanguage,
+  CREDIT_CLASSES,
   type ItemStart,
   LIVE_AUTHORIZE_TYPES,
   LIVE_KINDS,
@@ -13,6 +14,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -103,6 +105,11 @@ export const liveEvent = pgTable(
     viewCount: integer().notNull().default(0),
     /** Plays of its replay (rules/replay#replay). */
     playbackCount: integer().notNull().default(0),
+    /** Class and points of its credit; none without a class or points (rules/live-attendance#credit). */
+    creditClass: text({ enum: CREDIT_CLASSES }),
+    creditPoints: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull().default(0),
+    /** Time at which its credit was awarded; null before. */
+    creditAwardedAt: timestampMs(),
   },
   (table) => [
     index('live_event_start').on(table.planStartAt, table.id),
@@ -118,6 +125,11 @@ export const liveEvent = pgTable(
     // Polled every second by each gateway (rules/live#movers).
     index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),
     index('live_event_ended').on(table.id).where(sql`${table.status} = 60`),
+    // Polled every minute (rules/live-attendance#credit).
+    index('live_event_uncredited')
+      .on(table.id)
+      .where(sql`${table.creditClass} is not null and ${table.creditAwardedAt} is null`),
+    check('live_event_credit', sql`${table.creditPoints} >= 0`),
     check(
       'live_event_length',
       sql`${table.planEndAt} > ${table.planStartAt} and ${table.planEndAt} <= ${table.planStartAt} + interval '7 days'`,

@@ -95,7 +95,7 @@ export function createPolls(
         if (typeof own === 'number') throw new CallError('conflict');
         await chats.requireWriter(tx, event, accountId, { isBeforeStart: false });
         if (getPollStateAt(poll.state, poll.endsAt, clock.now()) !== 'open') throw new CallError('pollClosed');
-        await repository.addVote({ pollId, accountId, option });
+        await repository.addVote({ pollId, accountId, option, votedAt: clock.now() });
         await notify(tx, poll.liveId);
         return { event, poll };
       });

@@ -47,6 +47,8 @@ export const livePollVote = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     option: smallint().notNull(),
+    /** Null for a vote from before it was stored. */
+    votedAt: timestampMs(),
   },
   (table) => [
     primaryKey({ columns: [table.pollId, table.accountId] }),
