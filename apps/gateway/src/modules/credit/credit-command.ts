@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import {
   CREDIT_CLASSES,
   FIRST_YEAR,
@@ -11,6 +10,7 @@ import {
 } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, defineVerb, noWords, oneWord, type WithServices } from '../../operator/command.ts';
+import { createPrivateFile } from '../../operator/create-private-file.ts';
 import { required } from '../../operator/options.ts';
 import { textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -19,7 +19,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { findAccountId } from '../account/accounts/account-lookup-service.ts';
 import type { CreditCorrections } from './correct-credit-service.ts';
 import { createCreditRepository } from './credit-repository.ts';
-import { buildWorkbook, formatCsvHeading, formatCsvRows, WORKBOOK_MAX } from './credit-sheet.ts';
+import { buildCreditWorkbook, formatCsvHeading, formatCsvRows, WORKBOOK_MAX } from './credit-sheet.ts';
 import { type ExportedLine, exportCredits } from './export-credits-service.ts';
 
 /** Credits or hours with one decimal. */
@@ -138,16 +138,9 @@ async function* writeExport(
   yield `${lines} lines of ${ofYear} are in ${path}.`;
 }
 
-/** Creates a file that only its owner can read. */
-function createFile(path: string) {
-  return open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw new StartupError(`${path} cannot be written.`, { cause: error });
-  });
-}
-
 /** Writes batch by batch, as there may be millions of lines; returns their number. */
 async function writeCsv({ db }: AppContext, year: number, path: string): Promise<number> {
-  const file = await createFile(path);
+  const file = await createPrivateFile(path);
   let lines = 0;
   try {
     await file.writeFile(formatCsvHeading());
@@ -167,9 +160,9 @@ async function writeWorkbook({ db }: AppContext, year: number, path: string): Pr
   if (count > WORKBOOK_MAX) throw new StartupError(`${count} lines are too many for a workbook: name a .csv.`);
   const lines: ExportedLine[] = [];
   for await (const batch of exportCredits(db, year)) lines.push(...batch);
-  const file = await createFile(path);
+  const file = await createPrivateFile(path);
   try {
-    await file.writeFile(await buildWorkbook(lines, year));
+    await file.writeFile(await buildCreditWorkbook(lines, year));
   } finally {
     await file.close();
   }

@@ -1,4 +1,5 @@
 import { formatCredit, formatCreditClass, formatDateTime } from '@osteon/domain';
+import { buildWorkbook } from '../../platform/csv/build-workbook.ts';
 import { buildCsvHeading, buildCsvRows } from '../../platform/csv/write-csv.ts';
 import { m } from '../../texts/index.ts';
 import type { ExportedLine } from './export-credits-service.ts';
@@ -22,7 +23,7 @@ const OPTIONS = { locale: 'zh' } as const;
 const HEADING = COLUMNS.map(({ title }): string => title({}, OPTIONS));
 
 /** Figures of a workbook are numbers, displayed with one decimal. */
-const FIGURE = { type: Number, format: '0.0' } as const;
+const FIGURE = '0.0';
 
 /** Maximum number of lines of a workbook, which is built in memory: some hundred bytes each. */
 export const WORKBOOK_MAX = 100_000;
@@ -37,19 +38,15 @@ export function formatCsvRows(lines: readonly ExportedLine[]): string {
 }
 
 /** A workbook (XLSX) of one sheet, whose texts are never formulas. */
-export async function buildWorkbook(lines: readonly ExportedLine[], year: number): Promise<Buffer> {
-  // Loaded lazily, as only this command needs it.
-  const { default: writeWorkbook } = await import('write-excel-file/node');
-  const heading = HEADING.map((value) => ({ value, fontWeight: 'bold' as const }));
+export function buildCreditWorkbook(lines: readonly ExportedLine[], year: number): Promise<Buffer> {
+  const columns = COLUMNS.map(({ title, width }) => ({ title: title({}, OPTIONS), width }));
   const rows = lines.map(({ hours, points, ...line }) => [
-    ...[...listTexts(line)].map((value) => ({ type: String, value })),
-    { ...FIGURE, value: hours },
-    { ...FIGURE, value: points },
-    { type: String, value: line.id },
+    ...listTexts(line),
+    { value: hours, format: FIGURE },
+    { value: points, format: FIGURE },
+    line.id,
   ]);
-  const columns = COLUMNS.map(({ width }) => ({ width }));
-  const sheet = m['credit.sheet.name']({ year }, OPTIONS);
-  return writeWorkbook([heading, ...rows], { sheet, columns, stickyRowsCount: 1 }).toBuffer();
+  return buildWorkbook(m['credit.sheet.name']({ year }, OPTIONS), columns, rows);
 }
 
 /** The text columns, which precede the figures. */
