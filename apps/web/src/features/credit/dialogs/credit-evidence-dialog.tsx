@@ -77,6 +77,7 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
         {evidence.watched.map((video) => (
           <WatchedVideoDetails key={video.videoId} video={video} named={evidence.watched.length > 1} />
         ))}
+        {evidence.attended && <p className="num">{m['credit.attendedOf'](evidence.attended)}</p>}
         <dl className="num">
           {details.map(({ term, value }) => (
             <div key={term}>

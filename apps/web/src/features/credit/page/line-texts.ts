@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 const kinds = {
   course: m['credit.kind.course'],
   video: m['credit.kind.video'],
+  live: m['credit.kind.live'],
   adjustment: m['credit.kind.adjustment'],
 } as const satisfies Readonly<Record<CreditLine['sourceType'], () => string>>;
 
@@ -22,7 +23,8 @@ export function noteText({ sourceType, evidence: { watched, test }, reason, revo
 }
 
 /** Short text of the server-side evidence of a line; empty if there is none. */
-export function evidenceText({ evidence: { watched } }: CreditLine): string {
+export function evidenceText({ evidence: { watched, attended } }: CreditLine): string {
+  if (attended) return m['credit.attended']({ minutes: attended.minutes });
   if (watched.length === 0) return '';
   return m['credit.watched']({ time: formatDuration(watched.reduce((sum, { seconds }) => sum + seconds, 0)) });
 }
