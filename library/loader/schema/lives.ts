@@ -37,6 +37,8 @@ export const liveEvents = z.array(
     backgroundCoverOf: itemId.optional(),
     /** A picture instead of the introduction's text. */
     introduceCoverOf: itemId.optional(),
+    /** The credit of those who are present; none for most. */
+    credit: z.strictObject({ class: z.enum(['I', 'II']), points: z.number().positive() }).optional(),
     /** The video of its highlights. */
     highlightsVideoId: itemId.optional(),
     /** The link to the official account in WeChat. */

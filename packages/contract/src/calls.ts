@@ -61,6 +61,7 @@ import * as room from './room/calls.ts';
 import * as roomCaptions from './room/caption-calls.ts';
 import * as roomChat from './room/chat-calls.ts';
 import * as roomDetails from './room/detail-calls.ts';
+import * as roomFigures from './room/figures-calls.ts';
 import * as roomModeration from './room/moderation-calls.ts';
 import * as roomPolls from './room/poll-calls.ts';
 import * as roomQuestions from './room/question-calls.ts';
@@ -129,6 +130,7 @@ export const calls = {
   ...roomCaptions,
   ...roomChat,
   ...roomDetails,
+  ...roomFigures,
   ...roomModeration,
   ...roomPolls,
   ...roomQuestions,

@@ -66,5 +66,6 @@ function reschedule({ status, planEndAt }: StoredEvent, live: Live, now: number)
     planEndAt: planStartAt + durationMinutes * MINUTE_MS,
     samplePlanAt: planStartAt,
     itemStarts: [],
+    creditAwardedAt: null,
   };
 }

@@ -33,7 +33,10 @@ export function createSampleEventsRepository(db: Database) {
     async saveSchedule(
       id: string,
       plan: Partial<
-        Pick<typeof liveEvent.$inferInsert, 'status' | 'planStartAt' | 'planEndAt' | 'samplePlanAt' | 'itemStarts'>
+        Pick<
+          typeof liveEvent.$inferInsert,
+          'status' | 'planStartAt' | 'planEndAt' | 'samplePlanAt' | 'itemStarts' | 'creditAwardedAt'
+        >
       >,
     ): Promise<void> {
       if (plan.planStartAt !== undefined) {

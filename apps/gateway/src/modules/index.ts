@@ -142,6 +142,7 @@ export function createModules(deps: AppContext): Modules {
     positions,
     updatePopularity,
     sendMessage,
+    credit: credit.service,
   });
   const liveEvents = live.service;
   const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });

@@ -2,6 +2,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { PostMessage } from '../platform/portal-message.ts';
 import type { SessionStore } from '../platform/session/session.ts';
 import type { ContentDependencies } from './content/service.ts';
+import type { CreditService } from './credit/credit-service.ts';
 import type { DoctorService } from './doctor/service.ts';
 import { createLive } from './live/index.ts';
 import { createMoveLiveStatus } from './live/status/move-status-service.ts';
@@ -28,6 +29,7 @@ export function createLiveModules(
     positions,
     updatePopularity,
     sendMessage,
+    credit,
   }: {
     readonly sessions: SessionStore;
     readonly doctors: DoctorService;
@@ -35,6 +37,7 @@ export function createLiveModules(
     readonly videoLinks: VideoLinks;
     readonly positions: PlayPositions;
     readonly sendMessage: PostMessage;
+    readonly credit: Pick<CreditService, 'awardCredit'>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
 ) {
   const moveStatus = createMoveLiveStatus(deps);
@@ -45,6 +48,7 @@ export function createLiveModules(
     listRecordedRanges: (liveIds) => recordings.listRecordedRanges(liveIds),
     updatePopularity,
     sendMessage,
+    credit,
   });
   const liveEvents = live.service;
   const streams = {
@@ -65,7 +69,9 @@ export function createLiveModules(
   const room = createRoom(deps, {
     ...streams,
     liveEvents,
+    attendance: live.attendance,
     bookings: live.bookings,
+    sentMedia: live.sentMedia,
     doctors,
     products,
     replays: replay.links,
@@ -76,6 +82,7 @@ export function createLiveModules(
     sessions,
     moveStatus,
     answerReplay: replay.answer,
+    sentMedia: live.sentMedia,
   });
   return { live, stream, replay, room };
 }

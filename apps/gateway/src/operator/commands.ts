@@ -31,7 +31,7 @@ export type OperatorContext = WithServices<OperatorServices>;
 const liveCommand = defineCommand<OperatorContext>({
   name: 'live',
   summary:
-    'Creates a live event, prints or moves its status, edits or cancels it, renews the keys of its encoders or captioners, appoints its assistants, or exports or removes its recording.',
+    'Creates a live event, prints or moves its status, edits or cancels it, renews the keys of its encoders or captioners, appoints its assistants, writes its attendance, or exports or removes its recording.',
   verbs: { ...createLiveVerbs(showStreams), ...streamVerbs, ...captionVerbs, ...replayVerbs },
 });
 

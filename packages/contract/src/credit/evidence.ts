@@ -22,6 +22,8 @@ export const creditEvidence = z.object({
   watched: z.array(watchedVideo),
   /** The passed test; null if there is none. */
   test: z.object({ attemptId: z.string(), score: z.number(), at: timestamp }).nullable(),
+  /** The attended minutes of a live event and its minutes on the air; absent for any other source. */
+  attended: z.object({ minutes: z.number().int(), ofMinutes: z.number().int() }).optional(),
 });
 
 export type CreditEvidence = z.infer<typeof creditEvidence>;

@@ -91,6 +91,7 @@ export const AUDIT_EVENTS = [
   'watchedWordChanged',
   'liveQuestionDecided',
   'livePollChanged',
+  'liveAttendanceExported',
   'liveRecordingExported',
   'liveRecordingRemoved',
   'liveStreamKeysRenewed',

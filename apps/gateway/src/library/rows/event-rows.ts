@@ -38,6 +38,8 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       introducePictureId: live.introduceCoverOf === undefined ? null : pictureOf(live.introduceCoverOf),
       highlightsVideoId: live.highlightsVideoId ?? null,
       guide: live.guide ?? null,
+      creditClass: live.credit?.class ?? null,
+      creditPoints: live.credit?.points ?? 0,
     })),
     channels: library.liveEvents.flatMap(({ id, channels }) =>
       channels.map(({ name, channelType: type }, position): typeof liveChannel.$inferInsert => ({

@@ -8,6 +8,7 @@ import { awaitOutcome, describeOutcome } from '../../platform/decision-outcome.t
 import { StartupError } from '../../platform/startup-error.ts';
 import { startAgendaItem } from './agenda/start-item-service.ts';
 import { assistantVerbs } from './assistant/assistant-command.ts';
+import { attendanceVerbs } from './attendance/attendance-command.ts';
 import { createLiveEvent } from './create/create-live-service.ts';
 import { editVerbs } from './edit/edit-command.ts';
 import type { RefreshLiveDocuments } from './search/live-document-service.ts';
@@ -50,6 +51,7 @@ export const createLiveVerbs = (showStreams: ShowStreams) => ({
   }),
   ...editVerbs,
   ...assistantVerbs,
+  ...attendanceVerbs,
 });
 
 async function* showStatus(

@@ -4,6 +4,8 @@ import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { m } from '../../texts/index.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import type { AttendanceService } from '../live/attendance/attendance-service.ts';
+import type { SentMedia } from '../live/attendance/sent-media-service.ts';
 import type { BookingService } from '../live/booking/booking-service.ts';
 import type { LiveService } from '../live/event/service.ts';
 import type { ProductService } from '../product/service.ts';
@@ -20,6 +22,9 @@ import { liveMessage, liveParticipant, livePresence, messageExpiryTime } from '.
 import { createActivityHandlers, createLiveDetailHandlers, type LiveDetailCalls } from './detail/activity-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
 import type { ReplayLinks } from './detail/replay-links.ts';
+import { createFiguresHandlers } from './figures/figures-handlers.ts';
+import { createFigures } from './figures/figures-service.ts';
+import { liveOnlineMinute } from './figures/tables.ts';
 import { createModerationHandlers, type LiveModerationCalls } from './moderation/moderation-handlers.ts';
 import { createRoomRules } from './moderation/room-rules-service.ts';
 import { listWatchedWords } from './moderation/word-repository.ts';
@@ -76,20 +81,24 @@ export function createRoom(
   deps: AppContext,
   {
     liveEvents,
+    attendance,
     bookings,
     doctors,
     products,
     channels,
     urlSigner,
+    sentMedia,
     replays,
     findTimeline,
   }: {
     readonly liveEvents: LiveService;
+    readonly attendance: AttendanceService;
     readonly bookings: BookingService;
     readonly doctors: DoctorService;
     readonly products: ProductService;
     readonly channels: LiveChannels;
     readonly urlSigner: UrlSigner;
+    readonly sentMedia: SentMedia;
     readonly replays: ReplayLinks;
     readonly findTimeline: FindReplayTimeline;
   },
@@ -100,6 +109,7 @@ export function createRoom(
   | LiveModerationCalls
   | LiveQuestionCalls
   | LivePollCalls
+  | 'getLiveFigures'
   | 'postLiveCaptions'
 > {
   const { clock, config } = deps;
@@ -110,6 +120,13 @@ export function createRoom(
   const rules = createRoomRules(deps, {
     countQuestions: (liveId) => questions.countShown(liveId),
     findLatestPoll: polls.findLatestOpening,
+  });
+  const figures = createFigures(deps, {
+    liveEvents,
+    attendance,
+    bookings,
+    presences,
+    countQuestions: (liveId) => questions.countShown(liveId),
   });
   const details = createLiveDetails(deps, { liveEvents, doctors, products, bookings, chats });
   const postCaptions = createPostCaptions(deps);
@@ -122,7 +139,7 @@ export function createRoom(
         clock,
         liveEvents,
         doctors,
-        streams: createStreamLinks(deps, { channels, urlSigner }),
+        streams: createStreamLinks(deps, { channels, urlSigner, sentMedia }),
         bookings,
         details,
         presences,
@@ -135,10 +152,12 @@ export function createRoom(
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
         readRoom: rules.read,
+        recordReport: figures.recordReport,
       }),
       ...createModerationHandlers(deps, { doctors, rules, listWatchedWords }),
       ...createQuestionHandlers(questions),
       ...createPollHandlers(polls),
+      ...createFiguresHandlers(figures),
       postLiveCaptions: async (input) => ({ stored: await postCaptions(input) }),
     },
     routes: null,
@@ -150,6 +169,7 @@ export function createRoom(
       deleteOlderThan('live-participants', liveParticipant, liveParticipant.joinedAt, config.live.retentionDays),
       deleteOlderThan('live-questions', liveQuestion, liveQuestion.askedAt, config.live.retentionDays),
       deleteOlderThan('live-polls', livePoll, livePoll.openedAt, config.live.retentionDays),
+      deleteOlderThan('live-online-minutes', liveOnlineMinute, liveOnlineMinute.minuteAt, config.live.retentionDays),
       deleteOlderThan('live-presences', livePresence, livePresence.seenAt, PRESENCE_RETENTION_DAYS),
     ],
     workers: [],

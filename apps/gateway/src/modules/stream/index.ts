@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
+import type { SentMedia } from '../live/attendance/sent-media-service.ts';
 import type { MoveLiveStatus } from '../live/status/move-status-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
 import type { LiveChannels } from './channel-service.ts';
@@ -23,6 +24,7 @@ export function createStream(
     urlSigner,
     captions,
     answerReplay,
+    sentMedia,
   }: {
     readonly sessions: SessionStore;
     readonly moveStatus: MoveLiveStatus;
@@ -30,6 +32,7 @@ export function createStream(
     readonly urlSigner: UrlSigner;
     readonly captions: CaptionTexts;
     readonly answerReplay: AnswerReplay;
+    readonly sentMedia: SentMedia;
   },
 ): Module<never> {
   const { config, clock } = deps;
@@ -44,7 +47,7 @@ export function createStream(
     pageCards: {},
     routes: createStreamPlugin(deps, { encoders, followEncoders: createFollowEncoders(deps, moveStatus) }),
     mediaRoutes: [
-      createLiveMediaRoute(deps, { sessions, urlSigner, channels, answer, answerReplay }),
+      createLiveMediaRoute(deps, { sessions, urlSigner, channels, answer, answerReplay, sentMedia }),
       ...(config.live.playUrl === null ? [] : [createSharedStreamRoute(deps, { urlSigner, channels, answer })]),
     ],
     initialDataLoaders: {},

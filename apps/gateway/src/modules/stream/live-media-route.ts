@@ -4,11 +4,13 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { MediaAnswer, MediaRoute } from '../../platform/media-http/media-route.ts';
 import { assertSameOrigin, getPageHost } from '../../platform/media-http/same-origin-policy.ts';
 import { type SessionStore, type StoredSession, toActiveSession } from '../../platform/session/session.ts';
+import type { SentMedia } from '../live/attendance/sent-media-service.ts';
 import { mayWatchLive } from '../live/event/policy.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
 import type { LiveChannels, WatchedChannel } from './channel-service.ts';
 import { LIVE_MEDIA_PREFIX } from './live-media-path.ts';
-import { type AnswerStream, type LiveLink, type StreamCaching, splitLiveLink } from './stream-answers.ts';
+import { isSegmentPath } from './segment-file.ts';
+import { type AnswerStream, type LiveLink, type StreamCaching, splitLiveLink, toRendition } from './stream-answers.ts';
 
 /** `Cache-Control` by file: playlists change every two seconds, and with the viewer's right; segments never. */
 const CACHING = { playlist: 'no-store', segment: 'private, max-age=7200, immutable' } as const;
@@ -36,9 +38,10 @@ export function createLiveMediaRoute(
     readonly channels: LiveChannels;
     readonly answer: AnswerStream;
     readonly answerReplay: AnswerReplay;
+    readonly sentMedia: Pick<SentMedia, 'mark'>;
   },
 ): MediaRoute {
-  const { sessions, urlSigner, channels } = parts;
+  const { sessions, urlSigner, channels, sentMedia } = parts;
 
   function assertMayWatch(
     link: LiveLink,
@@ -72,7 +75,13 @@ export function createLiveMediaRoute(
     session: StoredSession | null,
   ): MediaAnswer | Promise<MediaAnswer> {
     if (channel.event.status === LiveStatus.replay) return parts.answerReplay(link, session, CACHING);
-    return parts.answer(link, CACHING);
+    const answered = parts.answer(link, CACHING);
+    if (session === null || !(isSegmentPath(link.file) || toRendition(link.file))) return answered;
+    const markSent = (sent: MediaAnswer): MediaAnswer => {
+      sentMedia.mark(channel.event.id, session.customerId);
+      return sent;
+    };
+    return answered instanceof Promise ? answered.then(markSent) : markSent(answered);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { isOnAir, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { SentMedia } from '../live/attendance/sent-media-service.ts';
 import { mayWatchLive } from '../live/event/policy.ts';
 import type { LiveEvent } from '../live/event/service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
@@ -29,13 +30,27 @@ export interface StreamLinks {
 /** Creates the service of stream links. */
 export function createStreamLinks(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
-  { channels, urlSigner }: { readonly channels: LiveChannels; readonly urlSigner: UrlSigner },
+  {
+    channels,
+    urlSigner,
+    sentMedia,
+  }: {
+    readonly channels: LiveChannels;
+    readonly urlSigner: UrlSigner;
+    readonly sentMedia: Pick<SentMedia, 'mark'>;
+  },
 ): StreamLinks {
   const { playUrl } = config.live;
 
-  function composeAddress(channelId: string, { session, deviceId }: Viewer, now: number): string {
+  function composeAddress(
+    { id: channelId, liveId }: { readonly id: string; readonly liveId: string },
+    { session, deviceId }: Viewer,
+    now: number,
+  ): string {
     if (playUrl !== null) {
-      const { token } = urlSigner.signShared(channelId, { limitSeconds: null, endsAt: null }, now);
+      const { token, expiresAt } = urlSigner.signShared(channelId, { limitSeconds: null, endsAt: null }, now);
+      // The CDN does not say what it sends to whom.
+      if (session) sentMedia.mark(liveId, session.customerId, expiresAt - 1);
       return `${playUrl}${SHARED_STREAM_PREFIX}${channelId}/${token}`;
     }
     const holder = { deviceId, customerId: session?.customerId ?? '' };
@@ -59,7 +74,7 @@ export function createStreamLinks(
             status: channelStatus,
             renditions: run?.renditions ?? [],
             streamAt,
-            address: run ? composeAddress(row.id, viewer, now) : null,
+            address: run ? composeAddress({ id: row.id, liveId: id }, viewer, now) : null,
           });
         }),
       );

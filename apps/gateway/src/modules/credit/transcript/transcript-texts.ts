@@ -74,14 +74,14 @@ export function createTranscriptTexts({ options, ...content }: TranscriptContent
       note: options.english ? line.titleEn : '',
     }),
 
-    evidenceRow({ awardedAt, title, titleEn, id, evidence: { watched, test } }: TranscriptLine): PdfRow {
-      const seconds = watched.reduce((sum, video) => sum + video.seconds, 0);
+    evidenceRow({ awardedAt, title, titleEn, id, evidence: { watched, test, attended } }: TranscriptLine): PdfRow {
+      const seconds = attended ? attended.minutes * 60 : watched.reduce((sum, video) => sum + video.seconds, 0);
       const sessions = watched.reduce((sum, video) => sum + video.sessions.length, 0);
       return {
         cells: [
           formatDate(awardedAt),
           title,
-          watched.length > 0 ? formatDuration(seconds) : '–',
+          attended || watched.length > 0 ? formatDuration(seconds) : '–',
           watched.length > 0 ? String(sessions) : '–',
           test ? String(test.score) : '–',
         ],

@@ -84,6 +84,17 @@ export function createBookingRepository(db: Database) {
       return row?.count ?? 0;
     },
 
+    /** The number of bookings of each item of an event that has any; of the event itself by an empty id. */
+    async countByItem(liveId: string): Promise<ReadonlyMap<string, number>> {
+      const { itemId } = liveBooking;
+      const rows = await db
+        .select({ itemId, count: count() })
+        .from(liveBooking)
+        .where(eq(liveBooking.liveId, liveId))
+        .groupBy(itemId);
+      return new Map(rows.map((row) => [row.itemId, row.count]));
+    },
+
     /** Removes the bookings of an account; returns the ids of the events that it had booked themselves. */
     async removeOfAccount(accountId: string): Promise<string[]> {
       const rows = await db.delete(liveBooking).where(eq(liveBooking.accountId, accountId)).returning();

@@ -64,6 +64,10 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
         .toSorted((one, other) => one.startAt - other.startAt);
     },
 
+    /** The number of bookings of each item of an event that has any. */
+    countByItem: (liveId: string): Promise<ReadonlyMap<string, number>> =>
+      createBookingRepository(db).countByItem(liveId),
+
     /** The items that a viewer has booked in an event; empty for a visitor. */
     listItemIds: async (
       viewer: { readonly customerId: string } | null,

@@ -43,15 +43,31 @@ test('audience and renditions are changed, and each edit is logged with its oper
   ]);
 });
 
+test('class and points of its credit are set, and the class is removed again', async () => {
+  const readCredit = async () =>
+    (await gateway.deps.sql`select credit_class, credit_points from live_event where id = 'l11'`)[0];
+  await edit('l11', 'creditClass', 'I', '--by', '林');
+  await edit('l11', 'points', '1.5', '--by', '林');
+  expect(await readCredit()).toEqual({ credit_class: 'I', credit_points: '1.5' });
+  await edit('l11', 'creditClass', 'none', '--by', '林');
+  expect(await readCredit()).toMatchObject({ credit_class: null });
+});
+
 test.each([
   [['l99', 'minutes', '60'], 'There is no live event l99.'],
-  [['l13', 'title', '髋'], 'title cannot be edited; these can: begin, minutes, authorize, clarities.'],
+  [
+    ['l13', 'title', '髋'],
+    'title cannot be edited; these can: begin, minutes, authorize, clarities, creditClass, points.',
+  ],
   [['l13', 'begin', '2026-12-01T20:00'], 'begin is a moment with its zone, as 2026-12-01T20:00:00+08:00.'],
   [['l13', 'minutes', 'many'], 'minutes is a number.'],
   [['l13', 'minutes', '0'], 'minutes is 1 at least.'],
   [['l13', 'minutes', '20000'], 'minutes is 10080 at most, a week.'],
   [['l13', 'authorize', 'friends'], 'authorize is all, login or auth.'],
   [['l13', 'clarities', 'SD,4K'], 'clarities are some of SD,HD,FHD.'],
+  [['l13', 'creditClass', 'III'], 'creditClass is I, II or none.'],
+  [['l13', 'points', 'many'], 'points is a figure with one decimal at most, as 1.5.'],
+  [['l13', 'points', '0.25'], 'points is a figure with one decimal at most, as 1.5.'],
   [['l13'], 'cannot be edited; these can: '],
 ])('%j is refused, and nothing changes', async (words, reason) => {
   const before = await readEvent('l13');

@@ -1,4 +1,4 @@
-import { LIVE_AUTHORIZE_TYPES } from '@osteon/domain';
+import { CREDIT_CLASSES, LIVE_AUTHORIZE_TYPES } from '@osteon/domain';
 import { z } from 'zod';
 import type { liveEvent } from '../event/tables.ts';
 
@@ -7,7 +7,10 @@ const WEEK_MINUTES = 7 * 24 * 60;
 
 type Event = Pick<typeof liveEvent.$inferSelect, 'planStartAt' | 'planEndAt'>;
 type Change = Partial<
-  Pick<typeof liveEvent.$inferInsert, 'planStartAt' | 'planEndAt' | 'authorizeType' | 'renditions'>
+  Pick<
+    typeof liveEvent.$inferInsert,
+    'planStartAt' | 'planEndAt' | 'authorizeType' | 'renditions' | 'creditClass' | 'creditPoints'
+  >
 >;
 
 const startTime = z.iso
@@ -23,6 +26,13 @@ const renditions = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(['SD', 'HD', 'FHD'], { error: 'clarities are some of SD,HD,FHD' })).min(1));
+const creditClass = z
+  .enum([...CREDIT_CLASSES, 'none'], { error: `creditClass is ${CREDIT_CLASSES.join(', ')} or none` })
+  .transform((value) => (value === 'none' ? null : value));
+const points = z
+  .string()
+  .regex(/^\d{1,3}(\.\d)?$/, { error: 'points is a figure with one decimal at most, as 1.5' })
+  .transform(Number);
 
 /** The editable fields of an event, each with the change that a value makes (rules/live-operator#edit). */
 const fields: Readonly<Record<string, (value: string, event: Event) => Change>> = {
@@ -34,6 +44,8 @@ const fields: Readonly<Record<string, (value: string, event: Event) => Change>> 
   minutes: (value, event) => ({ planEndAt: event.planStartAt + minutes.parse(value) * MINUTE_MS }),
   authorize: (value) => ({ authorizeType: authorize.parse(value) }),
   clarities: (value) => ({ renditions: renditions.parse(value) }),
+  creditClass: (value) => ({ creditClass: creditClass.parse(value) }),
+  points: (value) => ({ creditPoints: points.parse(value) }),
 };
 
 /** Names of the editable fields. */

@@ -228,6 +228,12 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planStartAt), asc(id))
         .limit(limit),
 
+    /** An event in any status; undefined for an unknown id. */
+    async findAnyEvent(eventId: string) {
+      const [event] = await db.select().from(liveEvent).where(eq(id, eventId));
+      return event;
+    },
+
     /** An event in any status, locked until the transaction ends; undefined for an unknown id. */
     async lockEvent(eventId: string) {
       const [event] = await db.select().from(liveEvent).where(eq(id, eventId)).for('update');

@@ -6,7 +6,7 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { isAssistant } from '../../live/assistant/assistant-service.ts';
-import type { LiveService } from '../../live/event/service.ts';
+import type { LiveEvent, LiveService } from '../../live/event/service.ts';
 import type { ChatService } from './chat-service.ts';
 import { presentEntry } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
@@ -37,6 +37,7 @@ export function createChatHandlers(
     presences,
     playbacks,
     readRoom,
+    recordReport,
   }: {
     readonly liveEvents: Pick<LiveService, 'getPublic'>;
     readonly chats: ChatService;
@@ -44,6 +45,8 @@ export function createChatHandlers(
     readonly playbacks: PlaybackService;
     /** The rules of a room, and what is new in it. */
     readonly readRoom: (liveId: string, isAssistant: boolean) => Promise<ResponseOf<'joinInActivity'>['room']>;
+    /** Stores the minute of an account, and the number of viewers. */
+    readonly recordReport: (event: LiveEvent, accountId: string | null, online: number) => Promise<void>;
   },
 ): Handlers<LiveChatCalls> {
   const messages = createMessageRepository(db);
@@ -62,12 +65,10 @@ export function createChatHandlers(
         presences.readStatistics(event),
         assists(activityId, session).then((isRoomAssistant) => readRoom(activityId, isRoomAssistant)),
       ]);
-      return {
-        userChatRoomAuth,
-        // The caller has just joined and counts, whatever the cached number is.
-        statistics: { ...statistics, onlineNum: Math.max(1, statistics.onlineNum) },
-        room,
-      };
+      // The caller has just joined and counts, whatever the cached number is.
+      const onlineNum = Math.max(1, statistics.onlineNum);
+      await recordReport(event, session?.customerId ?? null, onlineNum);
+      return { userChatRoomAuth, statistics: { ...statistics, onlineNum }, room };
     },
 
     async leaveActivity({ activityId, userId }, { session, sentDeviceId }) {
