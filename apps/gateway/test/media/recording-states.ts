@@ -30,6 +30,7 @@ export const run: Run = {
   ffmpegStartedAt: NOW - MINUTE,
   isPersisted: true,
   storedUntil: 68 * SECOND,
+  isWithheld: false,
 };
 export const recording = {
   ...createRecordingState({ channelId: 'l10-1', requested: ['SD', 'HD', 'FHD'] }),
@@ -51,6 +52,8 @@ export const error = new Error('away');
 export const EVENTS: { readonly [E in RecordingEventType]: RecordingEvent<E> } = {
   packetReceived: { type: 'packetReceived', now: NOW, time: 70 * SECOND, flv, buffer },
   encoderEnded: { type: 'encoderEnded' },
+  paused: { type: 'paused' },
+  resumed: { type: 'resumed' },
   pauseExpired: { type: 'pauseExpired' },
   transcoderStarted: { type: 'transcoderStarted', run: 3 },
   transcoderFailed: { type: 'transcoderFailed', run: 3, error },

@@ -21,6 +21,8 @@ export interface StreamState {
   readonly announcedAt: number | null;
   /** Time of its last start: an assistant may start it long after its planned end. */
   readonly startedAt: number | null;
+  /** Time at which it was last resumed: an encoder that stayed connected needs some seconds for its next segment. */
+  readonly resumedAt: number | null;
   /** Time at which its last segment was stored, on any channel. */
   readonly segmentAt: number | null;
   /** Time at which an encoder that still holds a channel last renewed its lease. */
@@ -49,8 +51,10 @@ const DUE_TRANSITIONS: readonly DueTransition[] = [
     // An event without a segment since it was announced runs without an encoder.
     transition: 'pause',
     actor: 'encoder',
-    isDue: ({ segmentAt, announcedAt }, now) =>
-      segmentAt !== null && segmentAt >= (announcedAt ?? segmentAt) && isPast(segmentAt, LIVE_SEGMENT_TIMEOUT_MS, now),
+    isDue: ({ segmentAt, announcedAt, resumedAt }, now) =>
+      segmentAt !== null &&
+      segmentAt >= (announcedAt ?? segmentAt) &&
+      [segmentAt, resumedAt].every((at) => isPast(at, LIVE_SEGMENT_TIMEOUT_MS, now)),
   },
   {
     transition: 'openReplay',

@@ -12,6 +12,7 @@ test.each([
   ['on the air', living, 10 * SECOND, living],
   ['whose encoder is disconnected for more than ten seconds', living, 10 * SECOND + 1, pause],
   ['whose encoder is disconnected for more than ten minutes', living, 600 * SECOND + 1, end],
+  ['whose event was resumed by hand after more than ten minutes', living, 600 * SECOND + 1, pause],
   ['paused as long as its event', pause, 600 * SECOND + 1, pause],
   ['of an event that is over', end, 0, end],
   ['of a replay', replay, 0, replay],
@@ -20,5 +21,6 @@ test.each([
 ])('a channel %s', (name, eventStatus, silent, status) => {
   const segmentAt = silent === null ? null : NOW - silent;
   const announcedAt = name.endsWith('announced') ? NOW - MINUTE : null;
-  expect(getChannelStatus(eventStatus, { segmentAt, announcedAt }, NOW)).toBe(status);
+  const resumedAt = name.includes('resumed by hand') ? NOW - MINUTE : null;
+  expect(getChannelStatus(eventStatus, { segmentAt, announcedAt, resumedAt }, NOW)).toBe(status);
 });

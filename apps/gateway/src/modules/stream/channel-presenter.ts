@@ -16,13 +16,15 @@ const CHANNEL_ENDED_MS = 10 * 60 * 1000;
  */
 export function getChannelStatus(
   eventStatus: number,
-  { segmentAt, announcedAt }: Pick<ChannelRow, 'segmentAt' | 'announcedAt'>,
+  { segmentAt, announcedAt, resumedAt }: Pick<ChannelRow, 'segmentAt' | 'announcedAt' | 'resumedAt'>,
   now: number,
 ): number {
   if (!isOnAir(eventStatus)) return eventStatus;
   // Segments from before the event was announced again do not count.
   if (segmentAt === null || segmentAt < (announcedAt ?? segmentAt)) return LiveStatus.advertise;
-  if (eventStatus === LiveStatus.living && now - segmentAt > CHANNEL_ENDED_MS) return LiveStatus.end;
+  // A pause by hand may be long, and its encoder needs some seconds for the next segment.
+  if (eventStatus === LiveStatus.living && now - Math.max(segmentAt, resumedAt ?? 0) > CHANNEL_ENDED_MS)
+    return LiveStatus.end;
   return now - segmentAt > LIVE_SEGMENT_TIMEOUT_MS ? LiveStatus.pause : LiveStatus.living;
 }
 

@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { STREAMABLE_STATUSES } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { FindMediaTool } from '../ingest/tools/media-tools.ts';
+import { findHandPause } from '../live/status/move-status-service.ts';
 import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
 import { startRecording } from './recording/recording-service.ts';
 import type { OnSegments } from './recording/store-segments-service.ts';
@@ -24,12 +25,17 @@ const REFUSALS = {
  * (rules/stream#encoders). `closeAll` waits until every recording is stored, for `limitMs` at most.
  */
 export function createEncoderService(
-  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>,
+  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log' | 'contentEvents'>,
   { findTool, onSegments }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments },
 ): { readonly admit: AdmitEncoder; closeAll(limitMs?: number): Promise<void> } {
-  const { db, clock, log } = deps;
+  const { db, clock, log, contentEvents } = deps;
   const repository = createStreamRepository(db);
   const running = new Set<Promise<void>>();
+  /** Functions that follow the pauses of an event by hand, for each encoder. */
+  const followers = new Set<{ readonly liveId: string; readonly follow: () => Promise<void> }>();
+  contentEvents.onChange((changed) => {
+    for (const { liveId, follow } of followers) if (changed === null || changed.includes(liveId)) void follow();
+  });
   const stopping = new AbortController();
   // One listener for each recording that is ending.
   setMaxListeners(0, stopping.signal);
@@ -67,12 +73,20 @@ export function createEncoderService(
       const recording = startRecording(
         deps,
         { channelId: channel.id, liveId: event.id, fencingToken, requested: event.renditions },
-        { findTool, onSegments, encoder, stop: stopping.signal },
+        { findTool, onSegments, encoder, onPublished: () => undefined, stop: stopping.signal },
       );
+      let following = Promise.resolve();
+      // One after another, so that an older pause never replaces a newer one.
+      const follow = () =>
+        (following = following
+          .then(async () => recording.followPause(await findHandPause(db, event.id)))
+          .catch((error: unknown) => log.error(error)));
+      const follower = { liveId: event.id, follow };
+      followers.add(follower);
       const renewalTimer = setInterval(() => {
         repository
           .renewLease(channel.id, { encoderId, fencingToken, now: clock.now() })
-          .then((isRenewed) => isRenewed || encoder.disconnect())
+          .then((isRenewed) => (isRenewed ? follow() : encoder.disconnect()))
           .catch((error: unknown) => log.error(error));
       }, LEASE_RENEWAL_MS);
       const ended = recording.ended
@@ -80,9 +94,11 @@ export function createEncoderService(
         .catch((error: unknown) => log.error(error))
         .finally(() => {
           clearInterval(renewalTimer);
+          followers.delete(follower);
           running.delete(ended);
         });
       running.add(ended);
+      await follow();
       return {
         onPacket: (packet) => recording.onPacket(packet),
         // Its last segments are stored before the lease is released to the next encoder.

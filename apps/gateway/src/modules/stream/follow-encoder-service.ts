@@ -1,8 +1,8 @@
 import { getDueLiveTransition, LiveStatus, type LiveTransition } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { lockLiveStatus, type MoveLiveStatus } from '../live/status/move-status-service.ts';
+import { findHandPause, lockLiveStatus, type MoveLiveStatus } from '../live/status/move-status-service.ts';
 import { createFollowedEventRepository } from './followed-event-repository.ts';
-import type { OnSegments } from './recording/store-segments-service.ts';
+import { type OnSegments, WithheldSegments } from './recording/store-segments-service.ts';
 import { createStreamRepository } from './stream-repository.ts';
 
 /** The transition that a segment triggers, by the status of its event. */
@@ -13,12 +13,15 @@ const SEGMENT_TRANSITIONS = new Map<number | undefined, LiveTransition>([
 
 /**
  * Starts an announced event at its first segment, and resumes a paused one, in the transaction that stores it. A
- * segment with an old fencing token, streamed before the event was announced again, triggers nothing.
+ * segment with an old fencing token, streamed before the event was announced again, triggers nothing. One from before
+ * or during the last pause by hand is not stored (rules/live#pause-by-hand).
  */
 export const createStartBySegment =
   (move: MoveLiveStatus): OnSegments =>
-  async (tx, { liveId, fencingToken }) => {
+  async (tx, { liveId, fencingToken, pauseToken }) => {
     const transition = SEGMENT_TRANSITIONS.get(await lockLiveStatus(tx, liveId));
+    const pause = await findHandPause(tx, liveId);
+    if (pause.isPaused || pause.token !== pauseToken) throw new WithheldSegments();
     if (transition !== undefined && (await createStreamRepository(tx).findFencingToken(liveId)) === fencingToken)
       await move(tx, { liveId, transition, actor: 'encoder' });
   };

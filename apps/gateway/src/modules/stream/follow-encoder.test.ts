@@ -1,19 +1,14 @@
-import {
-  getNextLiveStatus,
-  LIVE_ACTORS,
-  LIVE_TRANSITION_NAMES,
-  LiveStatus,
-  mayTriggerTransition,
-} from '@osteon/domain';
+import { LIVE_ACTORS, LIVE_TRANSITION_NAMES, LiveStatus, moveLiveStatus } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { liveChannel } from '../live/event/tables.ts';
-import { createMoveLiveStatus } from '../live/status/move-status-service.ts';
+import { createMoveLiveStatus, findHandPause } from '../live/status/move-status-service.ts';
 import { createStatusRepository } from '../live/status/status-repository.ts';
 import { createFollowEncoders, createStartBySegment } from './follow-encoder-service.ts';
+import { WithheldSegments } from './recording/store-segments-service.ts';
 import { createStreamRepository } from './stream-repository.ts';
 
 const clock = createFakeClock();
@@ -38,10 +33,10 @@ const MINUTE = 60 * SECOND;
 const setStatus = (status: number) => sql`update live_event set status = ${status} where id = 'l10'`;
 
 /** A segment of the event's first channel, now. */
-async function storeSegment(): Promise<void> {
+async function storeSegment(pauseToken: number | null = null): Promise<void> {
   await sql`update live_channel set segment_at = ${new Date(clock.now()).toISOString()} where id = 'l10-1'`;
   const fencingToken = await streams.findFencingToken('l10');
-  await db.transaction((tx) => startBySegment(tx, { liveId: 'l10', fencingToken }));
+  await db.transaction((tx) => startBySegment(tx, { liveId: 'l10', fencingToken, pauseToken }));
 }
 
 test.each([
@@ -53,6 +48,40 @@ test.each([
   await setStatus(from);
   await storeSegment();
   expect(await statuses.findStatus('l10')).toBe(to);
+});
+
+test('a segment neither lifts a pause by hand nor is stored, before a resume by hand or after it', async () => {
+  const moveByHand = (transition: 'pause' | 'resume') =>
+    db.transaction((tx) => move(tx, { liveId: 'l10', transition, actor: 'assistant' }));
+  await setStatus(LiveStatus.living);
+  await moveByHand('pause');
+  await expect(storeSegment()).rejects.toThrow(WithheldSegments);
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.pause);
+  await moveByHand('resume');
+  await expect(storeSegment()).rejects.toThrow(WithheldSegments);
+  const { token } = await findHandPause(db, 'l10');
+  await storeSegment(token);
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
+  await sql`delete from live_status_change where live_id = 'l10'`;
+});
+
+test('an event that is announced again after a pause by hand starts with the first segment', async () => {
+  await setStatus(LiveStatus.living);
+  for (const [transition, actor] of [
+    ['pause', 'assistant'],
+    ['end', 'operator'],
+    ['disable', 'operator'],
+    ['enable', 'operator'],
+    ['submit', 'operator'],
+  ] as const)
+    await db.transaction((tx) => move(tx, { liveId: 'l10', transition, actor }));
+  expect((await findHandPause(db, 'l10')).isPaused).toBe(true);
+  await db.transaction((tx) => move(tx, { liveId: 'l10', transition: 'approve', actor: 'operator' }));
+  const { token, isPaused } = await findHandPause(db, 'l10');
+  expect(isPaused).toBe(false);
+  await storeSegment(token);
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
+  await sql`delete from live_status_change where live_id = 'l10'`;
 });
 
 test('an event pauses when its encoder has been disconnected for ten seconds, and not before', async () => {
@@ -123,7 +152,8 @@ const moves = Object.values(LiveStatus).flatMap((status) =>
 test('of all transitions at all statuses, those of the tables are applied, and every other is a conflict that changes nothing', async () => {
   for (const { status, event: transition, actor } of moves) {
     await setStatus(status);
-    const next = mayTriggerTransition(actor, transition) ? getNextLiveStatus(status, transition) : null;
+    await sql`delete from live_status_change where live_id = 'l10'`;
+    const next = moveLiveStatus({ status, isPausedByHand: false }, transition, actor);
     const result = await db
       .transaction((tx) => move(tx, { liveId: 'l10', transition, actor }))
       .catch((error: unknown) => (error instanceof CallError ? error.error : error));

@@ -34,6 +34,7 @@ export function createFollowedEventRepository(db: Database) {
           planEndAt: liveEvent.planEndAt,
           announcedAt: selectTransitionAt(eq(liveStatusChange.to, LiveStatus.advertise)),
           startedAt: selectTransitionAt(eq(liveStatusChange.transition, 'start')),
+          resumedAt: selectTransitionAt(eq(liveStatusChange.transition, 'resume')),
           segmentAt: max(liveChannel.segmentAt),
           encoderSeenAt: max(liveChannel.encoderSeenAt),
           isRecorded: sql<boolean>`bool_or(${isRecorded})`,

@@ -2,7 +2,7 @@ import { STREAMABLE_STATUSES } from '@osteon/domain';
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { liveChannel, liveEvent } from '../live/event/tables.ts';
-import { selectAnnouncedAt, selectFencingToken } from '../live/status/tables.ts';
+import { selectAnnouncedAt, selectFencingToken, selectResumedAt } from '../live/status/tables.ts';
 import type { RenditionName } from './renditions.ts';
 import type { StoredSegment } from './segment-file.ts';
 import { isRecorded, liveRun, liveSegment } from './tables.ts';
@@ -20,10 +20,18 @@ export function createStreamRepository(db: Database) {
     and (${selectFencingToken(db, liveEvent.id)}) is not distinct from ${fencingToken})`;
 
   return {
-    /** The channels of an event, in order, with their recording state and the time of the last announcement. */
+    /**
+     * The channels of an event, in order, with their recording state and the times of the last announcement and the
+     * last resume by hand.
+     */
     listChannels: (liveId: string) =>
       db
-        .select({ ...getTableColumns(liveChannel), isRecorded, announcedAt: selectAnnouncedAt(db, liveId) })
+        .select({
+          ...getTableColumns(liveChannel),
+          isRecorded,
+          announcedAt: selectAnnouncedAt(db, liveId),
+          resumedAt: selectResumedAt(db, liveId),
+        })
         .from(liveChannel)
         .where(eq(liveChannel.liveId, liveId))
         .orderBy(asc(liveChannel.position)),

@@ -1,10 +1,4 @@
-import {
-  getNextLiveStatus,
-  type LiveActor,
-  LiveStatus,
-  type LiveTransition,
-  mayTriggerTransition,
-} from '@osteon/domain';
+import { type LiveActor, LiveStatus, type LiveTransition, moveLiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -16,6 +10,20 @@ const STATUSES = Object.values(LiveStatus);
 /** The status of an event, locked until the transaction ends; undefined for an unknown id. */
 export const lockLiveStatus = (tx: Database, liveId: string): Promise<number | undefined> =>
   createStatusRepository(tx).lockStatus(liveId);
+
+/** The last pause of an event by hand (rules/live#pause-by-hand). */
+export interface HandPause {
+  /** Its id, null if there was none: a stream that was admitted under another one is from before the pause. */
+  readonly token: number | null;
+  /** True until an assistant resumes the event, or it is announced again. */
+  readonly isPaused: boolean;
+}
+
+/** The last pause of an event by hand; in a transaction that has locked the status, until its end. */
+export async function findHandPause(db: Database, liveId: string): Promise<HandPause> {
+  const { pausedId, openedId } = await createStatusRepository(db).findPause(liveId);
+  return { token: pausedId, isPaused: pausedId !== null && pausedId > (openedId ?? 0) };
+}
 
 /** Moves the status of an event, in the caller's transaction. */
 export type MoveLiveStatus = (
@@ -35,7 +43,8 @@ export const createMoveLiveStatus =
     const stored = await repository.lockStatus(liveId);
     const from = STATUSES.find((status) => status === stored);
     if (from === undefined) throw new CallError('notFound');
-    const to = mayTriggerTransition(actor, event) ? getNextLiveStatus(from, event) : null;
+    const { isPaused } = await findHandPause(tx, liveId);
+    const to = moveLiveStatus({ status: from, isPausedByHand: isPaused }, event, actor);
     if (to === null) {
       log.warn({ liveId, event, actor, status: from }, 'a move of a live event was refused');
       throw new CallError('conflict');

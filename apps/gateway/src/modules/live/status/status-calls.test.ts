@@ -55,6 +55,44 @@ test('an event that an assistant starts again does not pause because of its form
   expect(await readStatus()).toBe(LiveStatus.living);
 });
 
+test('a pause by hand is at once and lasts until an assistant resumes, with each move in the audit log', async () => {
+  await move(assistant, {});
+  expect((await move(assistant, { event: 'pause' })).data).toEqual({ status: LiveStatus.pause });
+  expect(await readStatus()).toBe(LiveStatus.pause);
+  clock.advance(60_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.pause);
+  expect((await move(viewer, { event: 'resume' })).code).toBe(errors.notAllowed.code);
+  expect((await move(assistant, { event: 'resume' })).data).toEqual({ status: LiveStatus.living });
+  expect((await move(assistant, { event: 'resume' })).code).toBe(errors.conflict.code);
+  const logged = await sql`
+    select account_id, detail->>'move' as move from audit_entry where event = 'liveStatusMoved' order by id desc limit 2`;
+  expect(logged).toEqual(['resume', 'pause'].map((event) => ({ account_id: 'sample-03', move: event })));
+});
+
+test('the pause of an encoder becomes one by hand, and an encoder that stayed connected has ten seconds for its next segment', async () => {
+  const setSegmentAt = () =>
+    sql`update live_channel set segment_at = ${new Date(clock.now()).toISOString()} where id = 'l06-1'`;
+  await move(assistant, {});
+  await setSegmentAt();
+  clock.advance(11_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.pause);
+  expect((await move(assistant, { event: 'resume' })).code).toBe(errors.conflict.code);
+  expect((await move(assistant, { event: 'pause' })).data).toEqual({ status: LiveStatus.pause });
+  clock.advance(11 * 60_000);
+  await move(assistant, { event: 'resume' });
+  clock.advance(10_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.living);
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l06' })).json();
+  expect(data.meetingActivity.channelList[0].status).toBe(LiveStatus.pause);
+  clock.advance(1);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.pause);
+  await sql`update live_channel set segment_at = null where id = 'l06-1'`;
+});
+
 test('of concurrent transitions one is applied', async () => {
   const codes = await Promise.all(Array.from({ length: 5 }, async () => (await move(assistant, {})).code));
   expect(codes.toSorted()).toEqual([0, ...Array(4).fill(errors.conflict.code)].toSorted());
@@ -67,6 +105,7 @@ test.each<[name: string, browser: Browser, payload: object, code: number]>([
   ['an unknown event', assistant, { activityId: 'l99' }, errors.notAllowed.code],
   ['a transition of the operator', assistant, { event: 'approve' }, errors.badInput.code],
   ['no transition', assistant, { event: undefined }, errors.badInput.code],
+  ['the pause of an event that has not started', assistant, { event: 'pause' }, errors.conflict.code],
   ['the end of an event that has not started', assistant, { event: 'end' }, errors.conflict.code],
 ])('%s is refused, and nothing changes', async (_name, browser, payload, code) => {
   expect((await move(browser, payload)).code).toBe(code);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { createAssistantRepository } from '../assistant/assistant-repository.ts';
 import type { MoveLiveStatus } from './move-status-service.ts';
 
-/** Handles the call of an assistant who starts or ends an event (rules/live#movers). */
+/** Handles the call of an assistant who starts, pauses, resumes or ends an event (rules/live#movers). */
 export const createStatusHandlers = (
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,
   move: MoveLiveStatus,

@@ -1,8 +1,8 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveEvent } from '../event/tables.ts';
-import { liveStatusChange, selectFencingToken } from './tables.ts';
+import { isByHand, liveStatusChange, selectFencingToken } from './tables.ts';
 
 /** Reads and changes the status of events. */
 export function createStatusRepository(db: Database) {
@@ -21,6 +21,19 @@ export function createStatusRepository(db: Database) {
     async findStatus(id: string): Promise<number | undefined> {
       const [row] = await db.select({ status: liveEvent.status }).from(liveEvent).where(eq(liveEvent.id, id));
       return row?.status;
+    },
+
+    /** The ids of an event's last pause by hand, and of its last change to a status that lets a stream in. */
+    async findPause(id: string): Promise<{ readonly pausedId: number | null; readonly openedId: number | null }> {
+      const opens = inArray(liveStatusChange.to, [LiveStatus.advertise, LiveStatus.living]);
+      const [row] = await db
+        .select({
+          pausedId: sql<number | null>`max(${liveStatusChange.id}) filter (where ${isByHand('pause')})`.mapWith(Number),
+          openedId: sql<number | null>`max(${liveStatusChange.id}) filter (where ${opens})`.mapWith(Number),
+        })
+        .from(liveStatusChange)
+        .where(eq(liveStatusChange.liveId, id));
+      return row ?? { pausedId: null, openedId: null };
     },
 
     /**

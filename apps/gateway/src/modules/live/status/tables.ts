@@ -36,6 +36,17 @@ export const selectFencingToken = (db: Database, liveId: string | typeof liveEve
     .from(liveStatusChange)
     .where(isAnnouncement(liveId));
 
+/** Condition that an assistant has triggered a transition (rules/live#pause-by-hand). */
+export const isByHand = (transition: 'pause' | 'resume') =>
+  and(eq(liveStatusChange.transition, transition), eq(liveStatusChange.actor, 'assistant'));
+
+/** Selects the time at which an event was last resumed by hand; null if it never was. */
+export const selectResumedAt = (db: Database, liveId: string): SQL<number | null> =>
+  sql<number | null>`${db
+    .select({ at: max(liveStatusChange.at) })
+    .from(liveStatusChange)
+    .where(and(eq(liveStatusChange.liveId, liveId), isByHand('resume')))}`.mapWith(liveStatusChange.at);
+
 /** Selects the time at which an event was last announced; null if it never was. */
 export const selectAnnouncedAt = (db: Database, liveId: string): SQL<number | null> =>
   sql<number | null>`${db

@@ -58,6 +58,12 @@ export class PacketBuffer {
     if (last > 0) this.#drop(last);
   }
 
+  /** Drops all packets; the headers stay. */
+  clear(): void {
+    this.#packets = [];
+    this.#bytes = 0;
+  }
+
   /** Returns the FLV of all packets from the first key frame on, with the headers; nothing without one. */
   replay(): readonly Buffer[] {
     const first = this.#packets.findIndex(({ isKeyFrame }) => isKeyFrame);

@@ -5,6 +5,7 @@ import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { describeStorageError, storageError } from '../../../platform/storage/storage-error.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
+import type { HandPause } from '../../live/status/move-status-service.ts';
 import type { EncoderConnection, Publication } from '../encoder-socket.ts';
 import { createContinuousTime } from './continuous-time.ts';
 import { PacketBuffer, PacketKind } from './packet-buffer.ts';
@@ -24,6 +25,7 @@ import {
   type StoredRun,
   type StreamedEvent,
   storeSegments,
+  WithheldSegments,
 } from './store-segments-service.ts';
 import { type ProducedSegment, startTranscoder, type Transcoder } from './transcoder.ts';
 import { getWorkFolder } from './work-folder.ts';
@@ -35,6 +37,16 @@ export interface RecordedChannel extends StreamedEvent {
   readonly channelId: string;
   /** The renditions that the event requests. */
   readonly requested: readonly VideoRendition[];
+}
+
+/** A running recording. */
+interface Recording extends Publication {
+  readonly ended: Promise<void>;
+  /**
+   * Stops publishing at a pause of the event by hand, and starts another run with the packets that arrive after it
+   * (rules/live#pause-by-hand).
+   */
+  followPause(pause: HandPause): void;
 }
 
 /**
@@ -49,14 +61,17 @@ export function startRecording(
     findTool,
     onSegments,
     encoder,
+    onPublished,
     stop,
   }: {
     readonly findTool: FindMediaTool;
     readonly onSegments: OnSegments;
     readonly encoder: EncoderConnection;
+    /** Called with the time from the first frame of segments to their publication, in ms. */
+    readonly onPublished: (delayMs: number) => void;
     readonly stop: AbortSignal;
   },
-): Publication & { readonly ended: Promise<void> } {
+): Recording {
   const { config, clock, storage, log } = context;
   const packets = new PacketBuffer();
   const toContinuousTime = createContinuousTime(() => clock.now());
@@ -64,6 +79,7 @@ export function startRecording(
   let state = createRecordingState(channel);
   let transcoder: Transcoder | undefined;
   let pauseTimer: NodeJS.Timeout | undefined;
+  let pauseToken: number | null = null;
 
   function dispatch(event: RecordingEvent): void {
     const [next, ...effects] = transition(state, event);
@@ -111,7 +127,7 @@ export function startRecording(
 
   async function startRun(run: Run): Promise<void> {
     const { number, source, renditions } = run;
-    const stored: StoredRun = { ...run, id: randomUUID(), stored: new Map() };
+    const stored: StoredRun = { ...run, id: randomUUID(), pauseToken, stored: new Map() };
     transcoder = await startTranscoder(
       { program: findTool('ffmpeg'), folder: getWorkFolder(config.dataDir, stored.id), renditions, source },
       {
@@ -140,18 +156,23 @@ export function startRecording(
 
   /** Stores new segments of a run; rejects if the transcoder is to pass them on again. */
   async function store(run: number, stored: StoredRun, segments: readonly ProducedSegment[]): Promise<void> {
+    if (stored.pauseToken !== pauseToken) return;
     if (hasGap(stored, segments)) return dispatch({ type: 'segmentsMissing', run });
+    const before = getSeconds(stored);
     try {
       await storeSegments(context, channel, stored, segments, onSegments);
     } catch (error) {
+      // The pause by hand that forbids them is about to be followed.
+      if (error instanceof WithheldSegments) return;
       const refusal = storageError(error) === null ? null : describeStorageError(error);
       dispatch({ type: 'storeFailed', run, now: clock.now(), error, refusal });
       if (state.isRetrying) throw error;
       return;
     }
     for (const { path } of segments) await unlink(path);
-    const seconds = Math.min(...stored.renditions.map((name) => stored.stored.get(name)?.seconds ?? 0));
-    dispatch({ type: 'segmentsStored', run, now: clock.now(), seconds });
+    const now = clock.now();
+    onPublished(now - (stored.startedAt + before * 1000));
+    dispatch({ type: 'segmentsStored', run, now, seconds: getSeconds(stored) });
   }
 
   return {
@@ -161,12 +182,26 @@ export function startRecording(
       // Headers have no timestamp of their own: encoders send arbitrary ones.
       const time = isTimed(packet) ? toContinuousTime(packet.dts) : state.lastTime;
       const flv = packets.add({ ...packet, dts: time });
+      if (state.isPaused) packets.clear();
       dispatch({ type: 'packetReceived', now: clock.now(), time, flv, buffer: packets.input });
     },
 
     onEnd: () => dispatch({ type: 'encoderEnded' }),
+
+    followPause({ token, isPaused }) {
+      if (token !== pauseToken) {
+        pauseToken = token;
+        packets.clear();
+        dispatch({ type: 'paused' });
+      }
+      if (!isPaused && state.isPaused) dispatch({ type: 'resumed' });
+    },
   };
 }
+
+/** The seconds that are stored in every video rendition. */
+const getSeconds = ({ renditions, stored }: StoredRun): number =>
+  Math.min(...renditions.map((name) => stored.get(name)?.seconds ?? 0));
 
 const TIMED: readonly number[] = [PacketKind.audio, PacketKind.keyFrame, PacketKind.frame];
 

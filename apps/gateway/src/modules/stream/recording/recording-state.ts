@@ -17,6 +17,8 @@ export interface Run {
   readonly isPersisted: boolean;
   /** End of its last stored segment, in ms of the stream. */
   readonly storedUntil: number;
+  /** True if the event was paused by hand since: none of its further segments may be stored. */
+  readonly isWithheld: boolean;
 }
 
 /** The properties of a recording in every phase. */
@@ -38,6 +40,8 @@ interface Recording {
   readonly probedAt: number;
   /** True while segments could not be stored, and are passed on again. */
   readonly isRetrying: boolean;
+  /** True while the event is paused by hand: the encoder stays connected, and its packets are dropped. */
+  readonly isPaused: boolean;
 }
 
 /** The run of each phase (rules/stream-recording#states). */
@@ -74,6 +78,9 @@ interface EventProperties {
     readonly buffer: BufferedInput;
   };
   readonly encoderEnded: object;
+  /** The event was paused by hand (rules/live#pause-by-hand), and resumed. */
+  readonly paused: object;
+  readonly resumed: object;
   /** The encoder was paused for too long. */
   readonly pauseExpired: object;
   readonly transcoderStarted: { readonly run: number };
@@ -158,4 +165,5 @@ export const createRecordingState = ({
   isPersisted: true,
   probedAt: 0,
   isRetrying: false,
+  isPaused: false,
 });

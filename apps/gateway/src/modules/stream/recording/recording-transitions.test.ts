@@ -21,6 +21,7 @@ const NEXT: { readonly [P in RecordingPhase]: { readonly [E in RecordingEventTyp
   waiting: { packetReceived: 'starting', encoderEnded: 'ended' },
   starting: { transcoderStarted: 'running', transcoderFailed: 'waiting', encoderEnded: 'ending' },
   running: {
+    paused: 'replacing',
     transcoderExited: 'replacing',
     segmentsMissing: 'replacing',
     storeFailed: 'replacing',
@@ -102,6 +103,34 @@ describe('a run', () => {
     expect(listEffects(STATES.starting, EVENTS.transcoderStarted)).toEqual([{ type: 'writeBuffer' }]);
     expect(listEffects(STATES.running, EVENTS.packetReceived)).toEqual([{ type: 'writePacket', flv }]);
     expect(listEffects(STATES.replacing, EVENTS.packetReceived)).toEqual([]);
+  });
+});
+
+describe('a pause by hand', () => {
+  test('discards the run, and is read from the encoder, which may have been paused', () => {
+    expect(transition(STATES.running, EVENTS.paused)).toEqual([
+      { ...STATES.replacing, isPaused: true },
+      { type: 'resumeEncoder' },
+      { type: 'stopTranscoder', run: 3, rest: 'discard' },
+    ]);
+  });
+
+  test('discards a run that is being started once it has started, even after the pause', () => {
+    const [paused] = transition(STATES.starting, EVENTS.paused);
+    const [resumed] = transition(paused, EVENTS.resumed);
+    expect(listEffects(resumed, EVENTS.transcoderStarted)).toEqual([
+      { type: 'stopTranscoder', run: 3, rest: 'discard' },
+    ]);
+  });
+
+  test('starts no run while its packets are dropped', () => {
+    const [paused] = transition(STATES.replacing, EVENTS.paused);
+    const [waiting, ...effects] = transition(paused, {
+      ...EVENTS.transcoderStopped,
+      buffer: { ...buffer, startTime: null },
+    });
+    expect([waiting.phase, waiting.isPaused, effects]).toEqual(['waiting', true, []]);
+    expect(transition(waiting, EVENTS.resumed)).toEqual([{ ...waiting, isPaused: false }]);
   });
 });
 

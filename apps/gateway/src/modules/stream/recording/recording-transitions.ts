@@ -1,4 +1,5 @@
 import { selectRenditions } from '../renditions.ts';
+import { logError, logWarning } from './recording-log.ts';
 import type {
   BufferedInput,
   RecordingEffect,
@@ -86,6 +87,7 @@ function startRun(state: RecordingState, now: number, { source, startTime }: Buf
     ffmpegStartedAt: now,
     isPersisted: state.isPersisted,
     storedUntil: startTime,
+    isWithheld: false,
   };
   return [
     { ...state, phase: 'starting', run, runs: run.number },
@@ -204,14 +206,6 @@ const finishFailedRun: Step<'ending' | 'flushing', 'transcoderFailed'> = (state,
   { type: 'finish' },
 ];
 
-function logError(details: unknown, message: string): RecordingEffect {
-  return { type: 'log', level: 'error', details, message };
-}
-
-function logWarning(details: unknown, message: string): RecordingEffect {
-  return { type: 'log', level: 'warn', details, message };
-}
-
 /** Backpressure: an encoder is paused no longer than the timeout of a hanging ffmpeg. */
 const BACKPRESSURE = {
   inputFull: (state: RecordingState): Transition => [state, { type: 'pauseEncoder', maxMs: DELAY_GIVE_UP_MS }],
@@ -219,20 +213,34 @@ const BACKPRESSURE = {
   pauseExpired: (state: RecordingState): Transition => [state, disconnect],
 };
 
+/** A pause by hand, whose packets are read and dropped (rules/live#pause-by-hand). */
+function pause<P extends RecordingPhase>(state: RecordingState<P>): Transition<P> {
+  return [{ ...state, isPaused: true }, { type: 'resumeEncoder' }];
+}
+
+const PAUSE = { paused: pause, resumed: (state: RecordingState): Transition => [{ ...state, isPaused: false }] };
+
 /** The events that each phase handles (rules/stream-recording#states); any other is ignored. */
 const STEPS: { readonly [P in RecordingPhase]: Steps<P> } = {
   waiting: {
+    ...PAUSE,
     packetReceived: receiveFirstPackets,
     encoderEnded: (state) => [{ ...state, phase: 'ended' }, { type: 'cancelPause' }, { type: 'finish' }],
   },
   starting: {
+    ...PAUSE,
+    paused: (state) => pause({ ...state, run: { ...state.run, isWithheld: true } }),
     packetReceived: receivePacket,
-    transcoderStarted: (state) => [{ ...state, phase: 'running' }, { type: 'writeBuffer' }],
+    transcoderStarted: (state) =>
+      state.run.isWithheld
+        ? replaceRun([{ ...state, phase: 'running' }], 'discard')
+        : [{ ...state, phase: 'running' }, { type: 'writeBuffer' }],
     transcoderFailed: abandonRun,
     encoderEnded: (state) => [{ ...state, phase: 'ending' }, { type: 'cancelPause' }],
   },
   running: {
     ...BACKPRESSURE,
+    paused: (state) => replaceRun(pause(state), 'discard'),
     packetReceived: writePacket,
     segmentsStored: accountRunningSegments,
     segmentsMissing: (state) => replaceRun([state], 'discard'),
@@ -244,6 +252,7 @@ const STEPS: { readonly [P in RecordingPhase]: Steps<P> } = {
   },
   replacing: {
     ...BACKPRESSURE,
+    ...PAUSE,
     packetReceived: receivePacket,
     segmentsStored: accountSegments,
     storeFailed: handleStoreFailure,

@@ -21,8 +21,21 @@ export interface StreamedEvent {
   readonly fencingToken: number | null;
 }
 
-/** Called in the transaction that stores segments of an event's channel. */
-export type OnSegments = (tx: Database, event: StreamedEvent) => Promise<void>;
+/** Segments of an event's channel, with the last pause of the event by hand when their run started. */
+interface StreamedSegments extends StreamedEvent {
+  readonly pauseToken: number | null;
+}
+
+/** Refusal of segments from before or during a pause by hand, which must not be seen (rules/live#pause-by-hand). */
+export class WithheldSegments extends Error {
+  override readonly name = 'WithheldSegments';
+}
+
+/**
+ * Called in the transaction that stores segments of an event's channel.
+ * @throws {WithheldSegments}
+ */
+export type OnSegments = (tx: Database, segments: StreamedSegments) => Promise<void>;
 
 /** A run with its stored segments. */
 export interface StoredRun {
@@ -31,6 +44,7 @@ export interface StoredRun {
   readonly renditions: readonly VideoRendition[];
   /** Time of the first frame, by the gateway's clock. */
   readonly startedAt: number;
+  readonly pauseToken: number | null;
   /** False if the segments are only in memory (rules/stream-recording#full-storage). */
   readonly isPersisted: boolean;
   /** Stored segments and seconds of each rendition. */
@@ -49,31 +63,51 @@ export function hasGap({ stored }: StoredRun, segments: readonly ProducedSegment
 
 /**
  * Stores segments of a run with their rows, all or none: the files come first, so that no row refers to a missing file.
- * @throws an error of the storage or the database
+ * The files of refused segments are deleted again, and those in memory are held only after the rows are stored.
+ * @throws {WithheldSegments}, or an error of the storage or the database
  */
 export async function storeSegments(
-  { db, clock, storage, files }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'files'>,
-  { channelId, liveId, fencingToken: announcement }: StreamedEvent & { readonly channelId: string },
+  context: Pick<AppContext, 'db' | 'clock' | 'storage' | 'files'>,
+  channel: StreamedEvent & { readonly channelId: string },
   run: StoredRun,
   segments: readonly ProducedSegment[],
   onSegments: OnSegments,
 ): Promise<void> {
-  const put = async (rendition: RenditionName, file: string, from: string) => {
-    const path = `${getChannelFolder(channelId)}/${getSegmentPath(rendition, run.id, file)}`;
+  const { storage, files } = context;
+  const written = new Map<string, Buffer>();
+  const write = async (rendition: RenditionName, file: string, from: string) => {
+    const path = `${getChannelFolder(channel.channelId)}/${getSegmentPath(rendition, run.id, file)}`;
     const bytes = await readFile(from);
     if (run.isPersisted) await storage.files.put(path, bytes);
-    else files.hold(`files:${path}`, bytes);
+    written.set(path, bytes);
   };
   for (const { rendition, number, path, initPath } of segments) {
     // Memory evicts files that are not requested, and viewers who join later request this one.
-    if (number === 0 || !run.isPersisted) await put(rendition, INIT_FILE, initPath);
-    await put(rendition, getSegmentFile(number), path);
+    if (number === 0 || !run.isPersisted) await write(rendition, INIT_FILE, initPath);
+    await write(rendition, getSegmentFile(number), path);
   }
+  try {
+    await storeRows(context, channel, run, segments, onSegments);
+  } catch (error) {
+    if (error instanceof WithheldSegments && run.isPersisted)
+      for (const path of written.keys()) await storage.files.delete(path);
+    throw error;
+  }
+  if (!run.isPersisted) for (const [path, bytes] of written) files.hold(`files:${path}`, bytes);
+}
+
+async function storeRows(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { channelId, liveId, fencingToken }: StreamedEvent & { readonly channelId: string },
+  run: StoredRun,
+  segments: readonly ProducedSegment[],
+  onSegments: OnSegments,
+): Promise<void> {
   const stored = new Map(run.stored);
   await db.transaction(async (tx) => {
     const repository = createStreamRepository(tx);
     await repository.lockChannel(channelId);
-    const { id: runId, renditions, startedAt, source, isPersisted } = run;
+    const { id: runId, renditions, startedAt, source, isPersisted, pauseToken } = run;
     if (run.stored.size === 0) {
       await repository.addRun({ id: runId, channelId, startedAt, renditions, isPersisted, ...source });
       await notifyLive(tx, liveId);
@@ -85,7 +119,7 @@ export async function storeSegments(
       stored.set(rendition, { segments: number + 1, seconds: before + seconds });
     }
     await repository.setSegmentAt(channelId, clock.now());
-    await onSegments(tx, { liveId, fencingToken: announcement });
+    await onSegments(tx, { liveId, fencingToken, pauseToken });
   });
   for (const [rendition, amount] of stored) run.stored.set(rendition, amount);
 }
