@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ItemStart, timeAgendaItems } from './agenda-times.ts';
+import { findNextItem, type ItemStart, timeAgendaItems } from './agenda-times.ts';
 
 const PLAN = [
   { id: 'a', at: 0, endAt: 10 },
@@ -58,6 +58,47 @@ test('whenever items are started, the item started last is running at that time,
         expect(endAt).toBeGreaterThanOrEqual(at);
         expect(timed[index + 1]?.at ?? Infinity).toBeGreaterThanOrEqual(at);
       }
+    }),
+  );
+});
+
+const TOGETHER = [
+  { id: 'a', at: 0, endAt: 10 },
+  { id: 'b', at: 10, endAt: 30 },
+  { id: 'c', at: 10, endAt: 20 },
+  { id: 'd', at: 10, endAt: 30 },
+  { id: 'e', at: 30, endAt: 40 },
+];
+
+test.each<[name: string, starts: readonly ItemStart[], now: number, next: string | undefined]>([
+  ['before the agenda its first item', [], -1, 'a'],
+  ['the first of items that start together', [], 5, 'b'],
+  ['the second of items that started together', [], 12, 'c'],
+  ['the third one, if the first of them is over as the second was started', [{ itemId: 'c', at: 14 }], 14, 'd'],
+  ['the second one, if the first was started early', [{ itemId: 'b', at: 6 }], 7, 'c'],
+  ['the item after the last of them, once it was started', [{ itemId: 'd', at: 14 }], 15, 'e'],
+  ['not the skipped ones', [{ itemId: 'd', at: 4 }], 4, 'e'],
+  ['none after the last', [], 35, undefined],
+])('next is %s', (_name, starts, now, next) => {
+  expect(findNextItem(timeAgendaItems(TOGETHER, starts), now)?.id).toBe(next);
+});
+
+test('starting the next item again and again starts every item once, in order, whatever their planned times', () => {
+  const planned = fc.array(fc.record({ at: fc.integer({ min: 0, max: 5 }), length: fc.integer({ min: 1, max: 9 }) }));
+  fc.assert(
+    fc.property(planned, (items) => {
+      const plan = items.map(({ at, length }, index) => ({
+        id: String(index),
+        at: 100 + at,
+        endAt: 100 + at + length,
+      }));
+      const starts: ItemStart[] = [];
+      for (let now = 0; ; now += 0.01) {
+        const next = findNextItem(timeAgendaItems(plan, starts), now);
+        if (!next) break;
+        starts.push({ itemId: next.id, at: now });
+      }
+      expect(starts.map(({ itemId }) => itemId)).toEqual(plan.toSorted((a, b) => a.at - b.at).map(({ id }) => id));
     }),
   );
 });

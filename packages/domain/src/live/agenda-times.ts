@@ -28,3 +28,16 @@ export function timeAgendaItems<Item extends { readonly id: string; readonly at:
     });
   }, plan);
 }
+
+/**
+ * The item of a hall that comes next, of its items by start time with their actual times; undefined if none does. Of
+ * items that started together the first one is running, and the second comes next (rules/live-agenda#running-item).
+ */
+export function findNextItem<Item extends { readonly at: number; readonly endAt: number }>(
+  items: readonly Item[],
+  now: number,
+): Item | undefined {
+  const startedAt = items.findLast(({ at }) => at <= now)?.at;
+  const running = items.filter(({ at, endAt }) => at === startedAt && endAt > now);
+  return running[1] ?? items.find(({ at }) => at > now);
+}

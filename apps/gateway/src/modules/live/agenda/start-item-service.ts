@@ -1,4 +1,4 @@
-import { isOnAir } from '@osteon/domain';
+import { findNextItem, isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -33,7 +33,13 @@ export async function startAgendaItem(
   if (!isOnAir(event.status)) throw new CallError('conflict');
   const now = clock.now();
   const items = listTimedItems(event);
-  const item = items.find(({ id, hall, at }) => (itemId === undefined ? hall === 0 && at > now : id === itemId));
+  const item =
+    itemId === undefined
+      ? findNextItem(
+          items.filter(({ hall }) => hall === 0),
+          now,
+        )
+      : items.find(({ id }) => id === itemId);
   if (!item) throw new CallError(itemId === undefined ? 'conflict' : 'notFound');
   const hallItemIds = new Set(items.filter(({ hall }) => hall === item.hall).map(({ id }) => id));
   if (event.itemStarts.findLast((start) => hallItemIds.has(start.itemId))?.itemId === item.id) return item;

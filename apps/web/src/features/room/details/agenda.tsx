@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, formatTime, getScheduleState, isOnAir, sortByStart } from '@osteon/domain';
+import { findNextItem, formatDay, formatTime, getScheduleState, isOnAir, sortByStart } from '@osteon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useGatewayNow } from '../../../entities/live/countdown.ts';
@@ -31,7 +31,7 @@ export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean
   const hall = useCurrentHall(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
   const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
-  const next = sortByStart(groups.flatMap(({ items }) => items)).find(({ at }) => at > now);
+  const next = findNextItem(sortByStart(groups.flatMap(({ items }) => items)), now);
   return (
     <>
       <ClockNote at={groups[0]?.items[0]?.at} />
