@@ -68,6 +68,19 @@ export const liveSegment = pgTable(
   ],
 );
 
+/** The last measurement of a channel's encoder, and its bitrates of ten minutes (rules/stream#health). */
+export const liveHealth = pgTable('live_health', {
+  channelId: text()
+    .primaryKey()
+    .references(() => liveChannel.id, { onDelete: 'cascade' }),
+  at: timestampMs().notNull(),
+  kbits: integer().notNull(),
+  frames: integer().notNull(),
+  lostShare: doublePrecision().notNull(),
+  delayMs: integer(),
+  line: integer().array().$type<readonly number[]>().notNull(),
+});
+
 /**
  * Condition that a channel has a recording: segments that were only in memory do not count
  * (rules/stream-recording#full-storage).
