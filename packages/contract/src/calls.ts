@@ -68,6 +68,7 @@ import * as roomQuestions from './room/question-calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as config from './shell/config-calls.ts';
+import * as streamHealth from './stream/health-calls.ts';
 import * as transfer from './transfer/calls.ts';
 import * as unsubscribe from './unsubscribe/calls.ts';
 import * as video from './video/calls.ts';
@@ -145,6 +146,7 @@ export const calls = {
   ...search,
   ...shell,
   ...config,
+  ...streamHealth,
   ...transfer,
   ...unsubscribe,
   ...video,

@@ -83,6 +83,7 @@ export * from './live/live-actions.ts';
 export * from './live/live-actor.ts';
 export * from './live/live-booking.ts';
 export * from './live/live-caption.ts';
+export * from './live/live-health.ts';
 export * from './live/live-label.ts';
 export * from './live/live-list.ts';
 export * from './live/live-poll.ts';

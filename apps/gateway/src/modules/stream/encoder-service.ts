@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { FindMediaTool } from '../ingest/tools/media-tools.ts';
 import { findHandPause } from '../live/status/move-status-service.ts';
 import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
+import { startHealthMeter } from './health/health-service.ts';
 import { startRecording } from './recording/recording-service.ts';
 import type { OnSegments } from './recording/store-segments-service.ts';
 import { isStreamSecret, readStreamKey } from './stream-key.ts';
@@ -70,10 +71,11 @@ export function createEncoderService(
         throw new EncoderRefusal(REFUSALS.held);
       }
       const fencingToken = await repository.findFencingToken(event.id);
+      const health = startHealthMeter(deps, channel.id);
       const recording = startRecording(
         deps,
         { channelId: channel.id, liveId: event.id, fencingToken, requested: event.renditions },
-        { findTool, onSegments, encoder, onPublished: () => undefined, stop: stopping.signal },
+        { findTool, onSegments, encoder, onPublished: health.meter.addDelay, stop: stopping.signal },
       );
       let following = Promise.resolve();
       // One after another, so that an older pause never replaces a newer one.
@@ -94,13 +96,17 @@ export function createEncoderService(
         .catch((error: unknown) => log.error(error))
         .finally(() => {
           clearInterval(renewalTimer);
+          health.stop();
           followers.delete(follower);
           running.delete(ended);
         });
       running.add(ended);
       await follow();
       return {
-        onPacket: (packet) => recording.onPacket(packet),
+        onPacket(packet) {
+          health.meter.addPacket(packet);
+          recording.onPacket(packet);
+        },
         // Its last segments are stored before the lease is released to the next encoder.
         onEnd: () => recording.onEnd(),
       };

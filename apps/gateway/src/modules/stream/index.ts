@@ -8,6 +8,7 @@ import type { UrlSigner } from '../video/signed-url.ts';
 import type { LiveChannels } from './channel-service.ts';
 import { createEncoderService } from './encoder-service.ts';
 import { createFollowEncoders, createStartBySegment } from './follow-encoder-service.ts';
+import { createHealthHandlers } from './health/health-service.ts';
 import { type AnswerReplay, createLiveMediaRoute } from './live-media-route.ts';
 import { createLiveWindow } from './live-window-service.ts';
 import { createSharedStreamRoute } from './shared-stream-route.ts';
@@ -34,7 +35,7 @@ export function createStream(
     readonly answerReplay: AnswerReplay;
     readonly sentMedia: SentMedia;
   },
-): Module<never> {
+): Module<'getLiveHealth'> {
   const { config, clock } = deps;
   const answer = createAnswerStream({ clock, channels, window: createLiveWindow(deps), captions });
   const encoders = createEncoderService(deps, {
@@ -43,7 +44,7 @@ export function createStream(
   });
 
   return {
-    handlers: {},
+    handlers: createHealthHandlers(deps),
     pageCards: {},
     routes: createStreamPlugin(deps, { encoders, followEncoders: createFollowEncoders(deps, moveStatus) }),
     mediaRoutes: [

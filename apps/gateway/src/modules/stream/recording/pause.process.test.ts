@@ -78,6 +78,11 @@ test('a pause by hand at another gateway stops segments at once; only a resume b
   for (const { startedAt } of after) expect(startedAt).toBeGreaterThan(resumedAt - 1000);
   for (const { startedAt, seconds } of before) expect(startedAt + seconds * 1000).toBeLessThan(pausedAt + 1000);
   expect(await readPlaylist()).toMatch(/#EXT-X-DISCONTINUITY\n/);
+  const { data: health } = (await assistant.call('getLiveHealth', { activityId: 'l06' })).json();
+  // The camera sends a small picture with 15 frames a second.
+  expect(health.channels[0]).toMatchObject({ channelId: 'l06-1', state: 'weak', delayMs: expect.any(Number) });
+  expect(health.channels[0].line.length).toBeGreaterThan(1);
+  expect(health.channels[0].frames).toBeGreaterThan(10);
   const changes = await sql`
     select transition, actor from live_status_change where live_id = 'l06' order by id desc limit 2`;
   expect(changes).toEqual([
