@@ -1,8 +1,8 @@
 /** Interval in which the stream of an encoder is measured, in ms (rules/stream#health). */
 export const LIVE_HEALTH_STEP_MS = 5000;
 
-/** Number of values of a line: ten minutes. */
-const LINE_LENGTH = 120;
+/** Number of values of a line: ten minutes (rules/stream#health). */
+export const LIVE_HEALTH_LINE_LENGTH = 120;
 
 /** Age of a measurement from which the encoder counts as away, in ms: two more are missing. */
 const AWAY_MS = 12_000;
@@ -74,9 +74,9 @@ export function measureLostShare(timestamps: readonly number[]): number {
  */
 export function continueHealthLine(line: readonly number[], at: number, now: number): number[] {
   const missed = Math.max(0, Math.floor((now - at) / LIVE_HEALTH_STEP_MS));
-  return [...line, ...Array<number>(Math.min(missed, LINE_LENGTH)).fill(0)].slice(-LINE_LENGTH);
+  return [...line, ...Array<number>(Math.min(missed, LIVE_HEALTH_LINE_LENGTH)).fill(0)].slice(-LIVE_HEALTH_LINE_LENGTH);
 }
 
 /** The line with one more bitrate, that of the step until `now`. */
 export const appendToHealthLine = (line: readonly number[], at: number, now: number, kbits: number): number[] =>
-  [...continueHealthLine(line, at, now - LIVE_HEALTH_STEP_MS), kbits].slice(-LINE_LENGTH);
+  [...continueHealthLine(line, at, now - LIVE_HEALTH_STEP_MS), kbits].slice(-LIVE_HEALTH_LINE_LENGTH);

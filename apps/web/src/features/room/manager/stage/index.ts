@@ -1,0 +1,1 @@
+export { StreamHealth } from './stream-health.tsx';
