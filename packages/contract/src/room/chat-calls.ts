@@ -134,13 +134,15 @@ export const getPlaybackRealtimeMessage = call({
       liveMessage.extend({
         /** The second of the replay at which it appears. */
         replaySeconds: z.number(),
+        /** True for a message of the caller, which the caller may delete. */
+        isOwn: z.boolean(),
       }),
     ),
     nextCursor: z.string().nullable(),
     /** The second of the first message after the range; null if there is none. */
     nextSeconds: z.number().nullable(),
   }),
-  session: 'none',
+  session: 'optional',
   errors: ['notFound'],
 });
 

@@ -22,9 +22,9 @@ const liveQuestion = z.object({
   lecturer: z.object({ id, name: z.string() }).nullable(),
   /** The answer in writing; empty for none. */
   answer: z.string(),
-  /** The time at which the answer started, in ms; null if it has not. */
+  /** The time at which the answer by voice started, in ms; null without one. */
   answeredAt: timestamp.nullable(),
-  /** The same as seconds since the event started, or of its replay; null before it. */
+  /** The same as seconds since the event started, or of its replay; null without one. */
   answeredSeconds: z.number().nullable(),
 });
 
@@ -39,6 +39,8 @@ export const listLiveQuestions = call({
     order: z.enum(QUESTION_ORDERS).default('hot'),
     /** Only these: `waiting` open ones, `answered`, or for assistants `held` ones. */
     only: z.enum(['waiting', 'answered', 'held']).optional(),
+    /** The watched channel of a replay, whose seconds the answers have; the first one by default. */
+    channelId: id.optional(),
     cursor,
   },
   response: page(liveQuestion).extend({

@@ -19,7 +19,7 @@ export const liveChannel = z.object({
   status: z.number().int(),
   /** Time at which its last segment was stored; null if it has never had one. */
   segmentTime: timestamp.nullable(),
-  /** True if any part of it was recorded (rules/stream-recording#full-storage). */
+  /** True if any part of it was recorded since it was announced last (rules/stream-recording#full-storage). */
   isRecorded: z.boolean(),
   /**
    * Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/stream-stage#rewind).

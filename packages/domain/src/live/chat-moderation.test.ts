@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { findPatientIdentifiers } from '../engagement/patient-identifier.ts';
-import { getHeldReason, isNoticeText, maskPatientIdentifiers } from './chat-moderation.ts';
+import {
+  getHeldReason,
+  isNoticeText,
+  maskPatientIdentifiers,
+  mayDeleteOwnMessage,
+  OWN_DELETION_MS,
+} from './chat-moderation.ts';
+import { LiveStatus } from './live-status.ts';
 
 const shown = { hasPatientData: false, hasWatchedWord: false, isReviewed: false, isAssistant: false };
 
@@ -32,4 +39,14 @@ test.each([
   [`${'公'.repeat(200)}告`, false],
 ])('%j is a notice: %s', (text, isNotice) => {
   expect(isNoticeText(text)).toBe(isNotice);
+});
+
+test.each([
+  [LiveStatus.living, OWN_DELETION_MS, true],
+  [LiveStatus.living, OWN_DELETION_MS + 1, false],
+  [LiveStatus.end, OWN_DELETION_MS + 1, false],
+  [LiveStatus.replay, OWN_DELETION_MS + 1, true],
+  [LiveStatus.replayPause, OWN_DELETION_MS + 1, false],
+])('in status %d a sender may delete an own message after %d ms: %s', (status, age, mayDelete) => {
+  expect(mayDeleteOwnMessage(status, 1000, 1000 + age)).toBe(mayDelete);
 });

@@ -1,5 +1,6 @@
 import { findPatientIdentifiers } from '../engagement/patient-identifier.ts';
 import { cleanChatText } from './chat-text.ts';
+import { LiveStatus } from './live-status.ts';
 
 /** The right of an account to write in one event, by decision of an assistant (rules/room-moderation#mutes). */
 export const SpeakState = { free: 0, muted: 1, banned: 2 } as const;
@@ -7,6 +8,13 @@ export type SpeakState = (typeof SpeakState)[keyof typeof SpeakState];
 
 /** The time in which a sender can delete an own message, in ms (rules/room-moderation#deleted-messages). */
 export const OWN_DELETION_MS = 120_000;
+
+/**
+ * Returns true if a sender may delete an own message: for two minutes, and in a replay at any time
+ * (rules/room-moderation#deleted-messages).
+ */
+export const mayDeleteOwnMessage = (status: number, sentAt: number, now: number): boolean =>
+  status === LiveStatus.replay || now <= sentAt + OWN_DELETION_MS;
 
 /** The selectable pauses between two messages of a sender, in seconds; 0 is off (rules/room-moderation#slow-mode). */
 export const SLOW_SECONDS = [0, 10, 30, 60, 120] as const;

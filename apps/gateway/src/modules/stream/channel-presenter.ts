@@ -51,7 +51,8 @@ export function presentChannel(
     channelType: channel.type,
     status,
     segmentTime: channel.segmentAt,
-    isRecorded: channel.isRecorded,
+    // A recording from before the event was announced again is none of the coming one.
+    isRecorded: channel.isRecorded && status !== LiveStatus.advertise,
     streamTime: base === null ? null : streamAt,
     playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
     streamInfoWithClarity:

@@ -40,7 +40,12 @@ test('an event that is announced again has its planned times, and waits for a st
   clock.advance(11 * MINUTE);
   const again = await readActivity();
   expect(again.agenda).toEqual(agenda);
-  expect(again.channelList[0]).toMatchObject({ status: LiveStatus.advertise, playlistUrl: '', streamTime: null });
+  expect(again.channelList[0]).toMatchObject({
+    status: LiveStatus.advertise,
+    playlistUrl: '',
+    streamTime: null,
+    isRecorded: false,
+  });
 
   await storeSegment();
   expect((await readActivity()).channelList[0]).toMatchObject({

@@ -105,7 +105,7 @@ export function createChatHandlers(
       };
     },
 
-    getPlaybackRealtimeMessage: (part) => playbacks.list(part),
+    getPlaybackRealtimeMessage: (part, { session }) => playbacks.list(part, session?.customerId ?? null),
   };
 }
 

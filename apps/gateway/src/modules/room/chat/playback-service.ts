@@ -49,13 +49,10 @@ export function createPlaybackService(
 
   return {
     /** @throws {CallError} notFound for an event that has no replay, and for a channel of another event */
-    async list({
-      activityId,
-      fromSeconds,
-      toSeconds,
-      channelId,
-      cursor,
-    }: ReplayRange): Promise<ResponseOf<'getPlaybackRealtimeMessage'>> {
+    async list(
+      { activityId, fromSeconds, toSeconds, channelId, cursor }: ReplayRange,
+      readerId: string | null,
+    ): Promise<ResponseOf<'getPlaybackRealtimeMessage'>> {
       const after = decodeCursor(messageCursor, cursor);
       const { event } = await liveEvents.getPublic(activityId);
       if (event.status !== LiveStatus.replay) throw new CallError('notFound');
@@ -71,7 +68,11 @@ export function createPlaybackService(
       const next = end === null ? undefined : await messages.findFirstSince(activityId, end);
       return {
         ...page,
-        list: page.list.map((each) => ({ ...presentMessage(each), replaySeconds: getSecond(each.message.sentAt) })),
+        list: page.list.map((each) => ({
+          ...presentMessage(each),
+          replaySeconds: getSecond(each.message.sentAt),
+          isOwn: readerId !== null && each.message.accountId === readerId,
+        })),
         nextSeconds: next === undefined ? null : getSecond(next),
       };
     },

@@ -1,4 +1,4 @@
-import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, ChatMessageType, OWN_DELETION_MS } from '@osteon/domain';
+import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, ChatMessageType, mayDeleteOwnMessage } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { makeSortableId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -77,7 +77,7 @@ export function createDeleteMessage({ db, clock, audit }: Pick<AppContext, 'db' 
       const known = await messages.findMessage(msgId);
       if (!known) throw new CallError('notFound');
       const { liveId } = known;
-      await createLiveService({ db: tx, clock }).getPublic(liveId);
+      const { event } = await createLiveService({ db: tx, clock }).getPublic(liveId);
       await messages.lockChat(liveId);
       // Read again under the lock: it may have been deleted, released or refused meanwhile.
       const message = await messages.findMessage(msgId);
@@ -96,7 +96,7 @@ export function createDeleteMessage({ db, clock, audit }: Pick<AppContext, 'db' 
         await notifyAccounts(tx, await listAssistantIds(tx, liveId), 'liveHeld');
         return;
       }
-      const mayDelete = isByAssistant || (isOwn && now <= message.sentAt + OWN_DELETION_MS);
+      const mayDelete = isByAssistant || (isOwn && mayDeleteOwnMessage(event.status, message.sentAt, now));
       const mayDeleteAsAssistant = mayDelete || (isOwn && (await isAssistant(tx, liveId, accountId)));
       if (!mayDeleteAsAssistant) throw new CallError('notAllowed');
       await deleteTexts(tx, { liveId, ids: [msgId], authorId: message.accountId, accountId, isByAssistant, now });

@@ -106,6 +106,41 @@ test('a replay leaves deleted messages and actions out', async () => {
   expect(list.map(({ msgId }: { msgId: string }) => msgId)).toEqual([shown]);
 });
 
+test('in a replay senders delete their own messages at any time, and nobody another one', async () => {
+  const [own, other] = [await sendId(doctor, '一'), await sendId(member, '二')];
+  await sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = 'v14' where id = ${liveId}`;
+  clock.advance(OWN_DELETION_MS * 10);
+  const range = { activityId: liveId, fromSeconds: 0, toSeconds: 100_000 };
+  const readReplay = async (browser: Browser) =>
+    (await call(browser, 'getPlaybackRealtimeMessage', range)).data.list.map(
+      ({ msg, isOwn }: { msg: string; isOwn: boolean }) => [msg, isOwn],
+    );
+  const shown = (isOwn: boolean) => [
+    ['一', isOwn],
+    ['二', false],
+  ];
+  expect(await readReplay(doctor)).toEqual(shown(true));
+  expect(await readReplay(visitor)).toEqual(shown(false));
+  expect(await remove(doctor, other)).toBe(errors.notAllowed.code);
+  expect(await remove(visitor, own)).toBe(errors.notLoggedIn.code);
+  expect(await remove(doctor, own)).toBe(0);
+  expect(await readReplay(doctor)).toEqual([['二', false]]);
+  await sql`update live_event set status = ${LiveStatus.replayPause} where id = ${liveId}`;
+  expect(await remove(member, other)).toBe(errors.notAllowed.code);
+});
+
+test('a held or refused message is not in a replay', async () => {
+  await call(assistant, 'updateLiveRoom', { activityId: liveId, isReviewed: true });
+  const [refused, held, released] = [await sendId(doctor, '一'), await sendId(doctor, '二'), await sendId(doctor, '三')];
+  await call(assistant, 'decideHeldMessage', { activityId: liveId, msgId: refused, decision: 'refuse' });
+  await call(assistant, 'decideHeldMessage', { activityId: liveId, msgId: released, decision: 'release' });
+  await sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = 'v14' where id = ${liveId}`;
+  const range = { activityId: liveId, fromSeconds: 0, toSeconds: 100_000 };
+  const { list } = (await call(doctor, 'getPlaybackRealtimeMessage', range)).data;
+  expect(list.map(({ msgId }: { msgId: string }) => msgId)).toEqual([released]);
+  expect(await remove(doctor, held)).toBe(0);
+});
+
 test('a muted person cannot write until the mute is lifted, and the chat shows both', async () => {
   const userId = await userIdOf(doctor);
   expect(await speak(assistant, userId, SpeakState.muted, { reason: '请围绕手术讨论' })).toBe(0);

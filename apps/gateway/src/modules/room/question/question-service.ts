@@ -62,9 +62,12 @@ export function createQuestions(
   const notify = (tx: Database, liveId: string) => notifyContent(tx, [`${liveId}-questions`]);
 
   /** The function that maps times to seconds since the start of an event, or of its replay. */
-  async function createGetSecond(event: LiveEvent): Promise<(at: number) => number | null> {
+  async function createGetSecond(
+    event: LiveEvent,
+    channelId?: string,
+  ): Promise<(at: number) => number | null> {
     if (event.status === LiveStatus.replay) {
-      const { ranges, scale } = await findTimeline(event, undefined);
+      const { ranges, scale } = await findTimeline(event, channelId);
       return (at) => getReplaySecond(ranges, at) * scale;
     }
     const startedAt = await repository.findStart(event.id);
@@ -85,7 +88,7 @@ export function createQuestions(
   return {
     /** The questions of an event; held ones to assistants, and own ones of any state by `mine`. */
     async list(
-      { activityId: liveId, order, only, cursor }: InputOf<'listLiveQuestions'>,
+      { activityId: liveId, order, only, channelId, cursor }: InputOf<'listLiveQuestions'>,
       readerId: string | null,
     ): Promise<ResponseOf<'listLiveQuestions'>> {
       const { event } = await createLiveService({ db, clock }).getPublic(liveId);
@@ -107,7 +110,7 @@ export function createQuestions(
       const page = cutPage(rows, PAGE, ({ question: { isPinned, votes, id } }) =>
         isHot ? [isPinned ? 1 : 0, votes, id] : [id],
       );
-      const [getSecond, counts] = await Promise.all([createGetSecond(event), repository.countStates(liveId)]);
+      const [getSecond, counts] = await Promise.all([createGetSecond(event, channelId), repository.countStates(liveId)]);
       const sum = (counted: readonly QuestionState[]) =>
         counted.reduce((total, state) => total + (counts.get(state) ?? 0), 0);
       return {
@@ -203,7 +206,6 @@ export function createQuestions(
         if (!question) throw new CallError('notFound');
         const next = getNextQuestionState(question.state, act);
         if (next === null) throw new CallError('conflict');
-        const now = clock.now();
         if (act === 'merge') {
           const into = locked.find((each) => each?.id === input.intoId && each?.liveId === liveId);
           if (!into || into.id === questionId) throw new CallError('badInput');
@@ -220,7 +222,7 @@ export function createQuestions(
           ...((act === 'unpin' || next === 'refused' || next === 'merged') && { isPinned: false }),
           ...(lecturerId !== undefined && { lecturerId }),
           ...(act === 'answer' && input.text !== undefined && { answer: input.text }),
-          ...((act === 'start' || (act === 'answer' && question.answeredAt === null)) && { answeredAt: now }),
+          ...(act === 'start' && { answeredAt: clock.now() }),
         });
         await notify(tx, liveId);
         const detail = { live: liveId, question: questionId, act };

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { storeRecording } from '../../../../test/media/recording.ts';
 import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 
 const clock = createFakeClock();
@@ -211,6 +212,8 @@ test('a lecturer answers in writing, also after the end, and decides nothing els
     state: 'answered',
     lecturer: { id: lecturer?.id },
     answer: '单侧固定六周后复查',
+    answeredAt: null,
+    answeredSeconds: null,
   });
   expect((await decide(visitor, questionId, 'pin')).code).toBe(errors.notLoggedIn.code);
   expect((await decide(assistant, 'unknown', 'pin')).code).toBe(errors.notFound.code);
@@ -223,4 +226,30 @@ test('in a replay an answer has the second of the replay', async () => {
     plan_start_at = ${new Date(clock.now() - 60_000).toISOString()}, plan_end_at = ${new Date(clock.now() + 60_000).toISOString()} where id = ${liveId}`;
   const [video] = await sql`select duration_seconds from resource where id = 'v14'`;
   expect((await list(visitor)).list[0].answeredSeconds).toBeCloseTo(video?.duration_seconds / 2, 0);
+});
+
+test('in the replay of a channel an answer has the second of that channel, without the pauses', async () => {
+  const [first, second] = [await askId(doctor, '一'), await askId(member, '二')];
+  const startedAt = clock.now();
+  for (const [number, delay] of [[1, 0] as const, [2, 4000] as const]) {
+    await sql`insert into live_channel (id, live_id, position, name, type)
+      values (${`${liveId}-${number}`}, ${liveId}, ${number - 1}, ${String(number)}, 'main')`;
+    await storeRecording(gateway, `${liveId}-${number}`, [
+      { startedAt: startedAt + delay, segments: 5 },
+      { startedAt: startedAt + 60_000, segments: 5 },
+    ]);
+  }
+  clock.advance(6000);
+  await decide(assistant, first, 'start');
+  clock.advance(56_000);
+  await decide(assistant, second, 'start');
+  await sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = ${liveId}`;
+  const seconds = async (channel: string) =>
+    (await list(visitor, { order: 'new', channelId: `${liveId}-${channel}` })).list.map(
+      (question: { answeredSeconds: number }) => question.answeredSeconds,
+    );
+  expect(await seconds('1')).toEqual([12, 6]);
+  expect(await seconds('2')).toEqual([12, 2]);
+  const unknown = { activityId: liveId, channelId: 'l01-1' };
+  expect((await call(visitor, 'listLiveQuestions', unknown)).code).toBe(errors.notFound.code);
 });

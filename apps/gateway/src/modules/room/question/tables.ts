@@ -29,7 +29,7 @@ export const liveQuestion = pgTable(
     /** The answer in writing; empty for none. */
     answer: text().notNull().default(''),
     askedAt: timestampMs().notNull(),
-    /** Time at which the answer started. */
+    /** Time at which the answer by voice started; null without one. */
     answeredAt: timestampMs(),
   },
   (table) => [
