@@ -13,6 +13,7 @@ import { speedSetting } from '../../entities/video/player/settings.ts';
 import { usePlayerSettings } from '../../entities/video/player/settings-store.ts';
 import { m } from '../../texts/index.ts';
 import { nextChapter } from '../../ui/icon/player-icons.ts';
+import { type BarMark, BarMarks } from '../../ui/player/bar-marks.tsx';
 import { ChapterBar } from '../../ui/player/chapter-bar.tsx';
 import { ControlButton } from '../../ui/player/control-button.tsx';
 import styles from './replay-player.module.css';
@@ -24,11 +25,12 @@ interface ReplayControlsProps extends PlayerButtonsProps {
   at: number;
   /** The last second that this viewer may watch. */
   end: number;
+  marks: readonly BarMark[];
   onSeek: (second: number) => void;
 }
 
-/** The controls of a replay: its chapters as a bar (rules/replay#chapters), and its buttons. */
-export function ReplayControls({ replay, chapter, at, end, onSeek, ...buttons }: ReplayControlsProps) {
+/** The controls of a replay: its chapters as a bar with its answers (rules/replay#answers), and its buttons. */
+export function ReplayControls({ replay, chapter, at, end, marks, onSeek, ...buttons }: ReplayControlsProps) {
   const settings = usePlayerSettings();
   const title = replay.chapters[chapter]?.title ?? '';
   const next = replay.chapters[chapter + 1];
@@ -45,7 +47,9 @@ export function ReplayControls({ replay, chapter, at, end, onSeek, ...buttons }:
         chapter={title}
         step={1}
         onSeek={onSeek}
-      />
+      >
+        <BarMarks marks={marks} duration={replay.durationSeconds} onSeek={onSeek} />
+      </ChapterBar>
       <div className={stage.buttons}>
         <PlayButton playback={buttons.playback} />
         {replay.chapters.length > 1 && (

@@ -15,6 +15,7 @@ import { usePlayerSettings } from '../../entities/video/player/settings-store.ts
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SoftMark } from '../../ui/mark/mark.tsx';
+import type { BarMark } from '../../ui/player/bar-marks.tsx';
 import { addPlaybackNum } from './api/add-playback-num.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { ReplayNotes, TryWatchEnd } from './replay-notes.tsx';
@@ -35,6 +36,8 @@ interface ReplayPlayerProps {
   /** The current second, and the last one that may be watched. */
   at: number;
   end: number;
+  /** The marks of the answers on the bar. */
+  marks: readonly BarMark[];
   /** The second at which playback was resumed, while the note about it is shown. */
   resumedAt: number | null;
   onDismissResume: () => void;
@@ -47,7 +50,7 @@ interface ReplayPlayerProps {
 
 /** The videos of a replay with their controls; a first play is counted (rules/replay#replay). */
 export function ReplayPlayer(props: ReplayPlayerProps) {
-  const { live, getPlayback, choice, replay, gate, isOver, at, end, onTime, onSeek, onEnded, onRefused } = props;
+  const { live, getPlayback, choice, replay, gate, isOver, at, end, marks, onTime, onSeek, onEnded, onRefused } = props;
   const isCounted = useRef(false);
   const speed = usePlayerSettings((settings) => settings.speed);
   const playback = getPlayback(replay.channelId);
@@ -122,6 +125,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               chapter={findMarkIndex(replay.chapters, at)}
               at={at}
               end={end}
+              marks={marks}
               onSeek={onSeek}
             />
           )}

@@ -1,9 +1,11 @@
 import { LiveStatus, TRY_WATCH_SECONDS } from '@osteon/domain';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { liveDetail, liveReplay } from '../../../test/live/live-event.ts';
+import { liveQuestion, questionPage } from '../../../test/live/live-question.ts';
 import { usePlayerSettings } from '../../entities/video/player/settings-store.ts';
 import { ReplayView } from './replay-view.tsx';
 
@@ -31,10 +33,36 @@ function Page({ of = live }: { of?: typeof live }) {
   );
 }
 
+/** Answers at 01:40 and 05:00 by voice, and one in writing; `slots` are rendered as the page renders them. */
+function AnsweredPage() {
+  const [chapters, setChapters] = useState<HTMLElement | null>(null);
+  const marks = [0, 200].map((startSeconds, index) => ({
+    itemId: String(index),
+    startSeconds,
+    title: `章节${index + 1}`,
+    titleEn: '',
+    group: '手术演示',
+    speaker: '侯静澜',
+  }));
+  const of = { ...live, replayList: [{ ...liveReplay(1, '术野'), chapters: marks }] };
+  return (
+    <main className="night" style={{ background: 'var(--page)', color: 'var(--ink)' }}>
+      <ReplayView live={of} slots={{ chapters, channels: null }} onRefused={() => undefined}>
+        <h1>{of.activityTitle}</h1>
+      </ReplayView>
+      <div ref={setChapters} />
+    </main>
+  );
+}
+
 /** Expects the video at a second, or that it will be there once it is loaded. */
 const expectSecond = (second: number) => expect.poll(() => document.querySelector('video')?.currentTime).toBe(second);
 const channels = page.getByRole('group', { name: '切换频道' });
 const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
+
+test.beforeEach(({ gateway }) => {
+  gateway.answer('listLiveQuestions', questionPage([]));
+});
 
 test('a URL with a second seeks in the open room, repeatedly and on back navigation', async () => {
   await renderPage(<Page />);
@@ -118,4 +146,48 @@ test('a second beyond the try-watch shows its end and the button that leads to t
   await page.getByRole('button', { name: '重看试看', exact: true }).click();
   await expect.element(note).toHaveTextContent('可试看3分钟还剩03:00去登录');
   await expectSecond(0);
+});
+
+test('answers are marks on the bar and a list beside the chapters, and lead to their second', async ({ gateway }) => {
+  const lecturer = { id: 'd1', name: '侯静澜' };
+  const answered = { state: 'answered' as const, lecturer };
+  gateway.answer(
+    'listLiveQuestions',
+    questionPage([
+      liveQuestion('2', { ...answered, text: '股骨显露困难时先松哪里？', answeredSeconds: 300, votes: 46 }),
+      liveQuestion('3', { ...answered, text: '术后多久下地？', answer: '第二天', votes: 0 }),
+      liveQuestion('1', { ...answered, text: '旋股外侧血管怎么处理？', answeredSeconds: 100 }),
+    ]),
+  );
+  await renderPage(<AnsweredPage />);
+  const list = page.getByRole('region', { name: /^现场解答/ });
+  await expect.element(list).toBeVisible();
+  expect(
+    list
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '旋股外侧血管怎么处理？01:40侯静澜解答12人也想问',
+    '股骨显露困难时先松哪里？05:00侯静澜解答46人也想问',
+    '术后多久下地？侯静澜解答第二天',
+  ]);
+  expect(gateway.lastPayload('listLiveQuestions')).toMatchObject({ only: 'answered', channelId: 'l1-1' });
+  await expect.element(page.getByRole('button', { name: /章节2/ })).toHaveTextContent('03:20章节2解答1侯静澜');
+  expect(await axeViolations('main')).toEqual([]);
+
+  await list.getByRole('button', { name: '05:00解答：股骨显露困难时先松哪里？', exact: true }).click();
+  await expectSecond(300);
+
+  const mark = page.getByRole('button', { name: '01:40解答：旋股外侧血管怎么处理？', exact: true }).first();
+  mark.element().focus();
+  const card = page.getByText('旋股外侧血管怎么处理？', { exact: true });
+  await expect.poll(() => card.elements().length).toBe(1);
+  const shown = document.querySelector('[data-preview]');
+  expect(shown?.textContent).toBe('01:40 侯静澜解答旋股外侧血管怎么处理？');
+  expect(shown?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[data-preview]')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expectSecond(100);
 });

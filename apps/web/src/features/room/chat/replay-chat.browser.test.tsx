@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import { ChatAuthType } from '@osteon/domain';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { useReplayTime } from '../../../entities/replay/replay.ts';
@@ -26,25 +26,16 @@ const MESSAGES = Array.from({ length: 60 }, (_, index) => ({
   role: 'anchor' as const,
   quote: null,
   replaySeconds: index * 120,
+  isOwn: index === 1,
 }));
 
 const follow = page.getByRole('switch', { name: '跟随播放', exact: true });
 const line = (number: number) => page.getByText(`第${number}条`, { exact: true });
 
-test('the messages up to the current second are shown and followed until the reader scrolls up', async ({
-  gateway,
-}) => {
-  gateway.answer(
-    'getPlaybackRealtimeMessage',
-    ({ fromSeconds, toSeconds }: RequestOf<'getPlaybackRealtimeMessage'>) => ({
-      list: MESSAGES.filter(({ replaySeconds: at }) => at >= Number(fromSeconds) && at < Number(toSeconds)),
-      nextCursor: null,
-      nextSeconds: MESSAGES.find(({ replaySeconds: at }) => at >= Number(toSeconds))?.replaySeconds ?? null,
-    }),
-  );
-  useReplayTime.setState({ channelId: '', at: 2830 });
-  const ended = { canEnter: false, type: ChatAuthType.closed, reason: 'ended' } as const;
-  await renderPage(
+const ended = { canEnter: false, type: ChatAuthType.closed, reason: 'ended' } as const;
+
+const show = () =>
+  renderPage(
     <main
       className="night"
       style={{
@@ -58,6 +49,20 @@ test('the messages up to the current second are shown and followed until the rea
       <ReplayChat activityId="l01" auth={ended} />
     </main>,
   );
+
+test('the messages up to the current second are shown and followed until the reader scrolls up', async ({
+  gateway,
+}) => {
+  gateway.answer(
+    'getPlaybackRealtimeMessage',
+    ({ fromSeconds, toSeconds }: RequestOf<'getPlaybackRealtimeMessage'>) => ({
+      list: MESSAGES.filter(({ replaySeconds: at }) => at >= Number(fromSeconds) && at < Number(toSeconds)),
+      nextCursor: null,
+      nextSeconds: MESSAGES.find(({ replaySeconds: at }) => at >= Number(toSeconds))?.replaySeconds ?? null,
+    }),
+  );
+  useReplayTime.setState({ channelId: '', at: 2830 });
+  await show();
   await expect.element(line(24)).toBeInViewport();
   await expect.element(page.getByText('下一条48:00', { exact: true })).toBeVisible();
   await expect.element(line(25)).not.toBeInTheDocument();
@@ -81,4 +86,30 @@ test('the messages up to the current second are shown and followed until the rea
   useReplayTime.setState({ at: 130 });
   await expect.element(line(3)).not.toBeInTheDocument();
   await expect.element(line(2)).toBeInViewport();
+});
+
+test('an own message is deleted after a question, and the log has the focus', async ({ gateway }) => {
+  const deleted = new Set<string>();
+  gateway.answer('getPlaybackRealtimeMessage', () => ({
+    list: MESSAGES.slice(0, 3).filter(({ msgId }) => !deleted.has(msgId)),
+    nextCursor: null,
+    nextSeconds: null,
+  }));
+  gateway.answer('deleteLiveMessage', ({ msgId }: RequestOf<'deleteLiveMessage'>) => {
+    deleted.add(msgId);
+    return {};
+  });
+  useReplayTime.setState({ channelId: '', at: 600 });
+  await show();
+  await expect.element(line(3)).toBeVisible();
+  const remove = page.getByRole('button', { name: '删除消息', exact: true });
+  await expect.element(remove).toBeInTheDocument();
+  expect(remove.elements()).toHaveLength(1);
+  remove.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('删除后，回放里不再出现这条消息。', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '删除消息', exact: true }).click();
+  await expect.element(line(2)).not.toBeInTheDocument();
+  expect(gateway.lastPayload('deleteLiveMessage')).toMatchObject({ msgId: 'm2' });
+  await expect.element(page.getByRole('log')).toHaveFocus();
 });

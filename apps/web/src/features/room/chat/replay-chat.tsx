@@ -2,14 +2,17 @@ import { formatDuration } from '@osteon/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useReplayTime } from '../../../entities/replay/replay.ts';
 import { getPlaybackRealtimeMessageQuery } from '../../../entities/room/api/get-playback-realtime-message.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
+import { useReplayDeletions } from '../replay/use-replay-deletions.ts';
 import styles from './chat.module.css';
 import { ChatBox, useLogScroll } from './chat-box.tsx';
 import { ChatEntry } from './chat-entry.tsx';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
+import { confirmDeletion } from './use-delete-message.ts';
 
 /** Length of the time range of a request, in seconds of the replay. */
 const RANGE_SECONDS = 1800;
@@ -17,10 +20,16 @@ const RANGE_SECONDS = 1800;
 /** The chat of a replay: the messages up to the current second (rules/room-chat#chat-of-a-replay). */
 export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
   const { channelId, at } = useReplayTime();
+  const customerId = useCustomerId();
+  const deletions = useReplayDeletions(activityId);
   const count = Math.floor(at / RANGE_SECONDS) + 1;
   const ranges = useQueries({
     queries: Array.from({ length: count }, (_, index) =>
-      getPlaybackRealtimeMessageQuery({ activityId, channelId }, index * RANGE_SECONDS, (index + 1) * RANGE_SECONDS),
+      getPlaybackRealtimeMessageQuery(
+        { activityId, channelId, customerId },
+        index * RANGE_SECONDS,
+        (index + 1) * RANGE_SECONDS,
+      ),
     ),
   });
   const all = ranges.flatMap(({ data }) => data?.list ?? []);
@@ -34,6 +43,13 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
     current?.position ?? 0,
     noop,
   );
+
+  const askToDelete = async (msgId: string) => {
+    if (!(await confirmDeletion(m['live.replay.deleteTip']()))) return;
+    deletions.remove(msgId);
+    // The button disappears with its line.
+    box.current?.focus();
+  };
 
   return (
     <>
@@ -58,6 +74,7 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
               entry={message}
               time={formatDuration(message.replaySeconds)}
               isCurrent={message === current}
+              actions={message.isOwn ? { onDelete: () => void askToDelete(message.msgId) } : undefined}
             />
           ))}
           {next !== null && <li className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</li>}

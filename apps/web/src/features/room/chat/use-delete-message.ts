@@ -6,11 +6,11 @@ import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { deleteLiveMessage } from '../api/delete-live-message.ts';
 
-/** Asks whether a message is to be deleted for everybody. */
-export const confirmDeletion = (): Promise<boolean> =>
+/** Asks whether a message is to be deleted for everybody; `text` says what that means. */
+export const confirmDeletion = (text = m['live.chat.deleteTip']()): Promise<boolean> =>
   confirm({
     title: m['live.manager.deleteMessage'](),
-    text: m['live.chat.deleteTip'](),
+    text,
     confirmLabel: m['live.manager.deleteMessage'](),
     cancelLabel: m['common.cancel'](),
     destructive: true,

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { joinListLiveQuestions, type LiveQuestion, useListLiveQuestions } from './list-live-questions.ts';
+
+/** An answered question with the second of a replay at which its answer starts. */
+export type SpokenAnswer = LiveQuestion & { readonly answeredSeconds: number };
+
+/**
+ * The answered questions of an event, all pages: those with a second of the channel's replay in the order of the replay,
+ * then those that were answered in writing (rules/room-question#answers).
+ */
+export function useAnsweredQuestions(activityId: string, channelId: string) {
+  const query = useListLiveQuestions({
+    activityId,
+    order: 'new',
+    only: 'answered',
+    ...(channelId !== '' && { channelId }),
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const all = joinListLiveQuestions(query.data);
+  return {
+    spoken: all.filter(isSpoken).toSorted((one, other) => one.answeredSeconds - other.answeredSeconds),
+    written: all.filter((question) => !isSpoken(question)),
+    isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+const isSpoken = (question: LiveQuestion): question is SpokenAnswer => question.answeredSeconds !== null;
