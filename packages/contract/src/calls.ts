@@ -65,6 +65,7 @@ import * as roomFigures from './room/figures-calls.ts';
 import * as roomModeration from './room/moderation-calls.ts';
 import * as roomPolls from './room/poll-calls.ts';
 import * as roomQuestions from './room/question-calls.ts';
+import * as roomReplaySearch from './room/replay-search-calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as config from './shell/config-calls.ts';
@@ -135,6 +136,7 @@ export const calls = {
   ...roomModeration,
   ...roomPolls,
   ...roomQuestions,
+  ...roomReplaySearch,
   ...membership,
   ...message,
   ...organization,

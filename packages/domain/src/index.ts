@@ -95,6 +95,7 @@ export * from './live/live-status-groups.ts';
 export * from './live/live-transitions.ts';
 export * from './live/live-viewer.ts';
 export * from './live/meeting-schedule.ts';
+export * from './live/replay-search.ts';
 export * from './live/replay-timeline.ts';
 export * from './membership/member.ts';
 export * from './membership/member-price.ts';

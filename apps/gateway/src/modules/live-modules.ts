@@ -9,6 +9,7 @@ import { createMoveLiveStatus } from './live/status/move-status-service.ts';
 import { refreshLiveDocuments } from './live-index.ts';
 import type { ProductService } from './product/service.ts';
 import { createReplay } from './replay/index.ts';
+import { decideReplayRight } from './replay/policy.ts';
 import { createRecordings } from './replay/replay-recording-service.ts';
 import { createCaptionTexts } from './room/captions/caption-text-service.ts';
 import { createRoom } from './room/index.ts';
@@ -16,6 +17,7 @@ import { createLiveChannels } from './stream/channel-service.ts';
 import { createStream } from './stream/index.ts';
 import type { PlayPositions } from './video/position-service.ts';
 import { createUrlSigner } from './video/signed-url.ts';
+import { readVideoTranscript } from './video/video-details-service.ts';
 import type { VideoLinks } from './video/video-link-service.ts';
 
 /** Creates the four modules of live events: the events with their lists, their streams, replays and rooms. */
@@ -76,6 +78,8 @@ export function createLiveModules(
     products,
     replays: replay.links,
     findTimeline: replay.findTimeline,
+    findReplayLimit: (viewer, seconds) => decideReplayRight(viewer, seconds, deps.clock.now()).limitSeconds,
+    readTranscript: (videoId) => readVideoTranscript(deps.db, videoId),
   });
   const stream = createStream(deps, {
     ...streams,

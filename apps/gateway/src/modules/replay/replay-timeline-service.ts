@@ -19,12 +19,19 @@ export function createFindReplayTimeline({
     const [video] = playbackVideoId === null ? [] : await liveEvents.listVideos([playbackVideoId]);
     if (video) {
       const seconds = (planEndAt - planStartAt) / 1000;
-      return { ranges: [{ startedAt: planStartAt, seconds }], scale: (video.durationSeconds ?? seconds) / seconds };
+      return {
+        ranges: [{ startedAt: planStartAt, seconds }],
+        scale: (video.durationSeconds ?? seconds) / seconds,
+        videoId: video.id,
+      };
     }
-    if (channelId === undefined) return { ranges: (await recordings.listRecordedRanges([id])).get(id) ?? [], scale: 1 };
+    if (channelId === undefined) {
+      const ranges = (await recordings.listRecordedRanges([id])).get(id) ?? [];
+      return { ranges, scale: 1, videoId: null };
+    }
     const isOfEvent = (await channels.listChannels(id)).some((channel) => channel.id === channelId);
     const recording = isOfEvent ? await recordings.find(channelId) : null;
     if (!recording) throw new CallError('notFound');
-    return { ranges: recording.ranges, scale: 1 };
+    return { ranges: recording.ranges, scale: 1, videoId: null };
   };
 }

@@ -34,6 +34,11 @@ import { livePoll, livePollVote } from './poll/tables.ts';
 import { createQuestionHandlers, type LiveQuestionCalls } from './question/question-handlers.ts';
 import { createQuestions } from './question/question-service.ts';
 import { liveQuestion, liveQuestionVote } from './question/tables.ts';
+import {
+  createSearchReplay,
+  type FindReplayLimit,
+  type ReadTranscript,
+} from './replay-search/replay-search-service.ts';
 
 /** Retention of presence rows, in days; they count for two minutes (rules/retention#daily-jobs). */
 const PRESENCE_RETENTION_DAYS = 1;
@@ -90,6 +95,8 @@ export function createRoom(
     sentMedia,
     replays,
     findTimeline,
+    findReplayLimit,
+    readTranscript,
   }: {
     readonly liveEvents: LiveService;
     readonly attendance: AttendanceService;
@@ -101,6 +108,8 @@ export function createRoom(
     readonly sentMedia: SentMedia;
     readonly replays: ReplayLinks;
     readonly findTimeline: FindReplayTimeline;
+    readonly findReplayLimit: FindReplayLimit;
+    readonly readTranscript: ReadTranscript;
   },
 ): Module<
   | 'getActivityDetail'
@@ -111,6 +120,7 @@ export function createRoom(
   | LivePollCalls
   | 'getLiveFigures'
   | 'postLiveCaptions'
+  | 'searchReplay'
 > {
   const { clock, config } = deps;
   const chats = createChatService(deps, { doctors, listWatchedWords });
@@ -130,6 +140,12 @@ export function createRoom(
   });
   const details = createLiveDetails(deps, { liveEvents, doctors, products, bookings, chats });
   const postCaptions = createPostCaptions(deps);
+  const searchReplay = createSearchReplay(deps, {
+    liveEvents,
+    findTimeline,
+    findLimit: findReplayLimit,
+    readTranscript,
+  });
 
   deps.roomBroadcast.onMessages(createReadMessages(deps));
 
@@ -158,6 +174,7 @@ export function createRoom(
       ...createQuestionHandlers(questions),
       ...createPollHandlers(polls),
       ...createFiguresHandlers(figures),
+      searchReplay: async (input, { session }) => ({ list: await searchReplay(input, session) }),
       postLiveCaptions: async (input) => ({ stored: await postCaptions(input) }),
     },
     routes: null,

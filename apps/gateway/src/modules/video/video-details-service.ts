@@ -52,6 +52,10 @@ export const videoKind: ResourceKind = {
   listIdsOfAuthor: null,
 };
 
+/** What is said in a video, by its seconds; nothing for an unknown one. */
+export const readVideoTranscript = async (db: Database, id: string) =>
+  (await createVideoRepository(db).listVideos([id]))[0]?.transcript ?? [];
+
 /** Attaches details and a version of its media to a video, in one transaction (rules/video#versions). */
 export async function replaceVideo(
   tx: Database,

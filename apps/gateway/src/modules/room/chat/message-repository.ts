@@ -18,6 +18,13 @@ const targetProfile = alias(doctor, 'target_person');
 const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}) from ${liveLecturer}
   where ${liveLecturer.liveId} = ${liveMessage.liveId} and ${liveLecturer.doctorId} = ${liveMessage.publicProfileId})`;
 
+/** The texts that a replay shows. */
+export const isShownText = and(
+  isNotNull(liveMessage.position),
+  isNull(liveMessage.deletedAt),
+  inArray(liveMessage.msgType, [ChatMessageType.text, ChatMessageType.textFromApp]),
+);
+
 /** Keyset cursor of messages by time and position. */
 export type MessageCursorKey = readonly [sentAt: number, position: number];
 
@@ -76,13 +83,7 @@ export function createMessageRepository(db: Database) {
       .leftJoin(targetProfile, eq(targetProfile.accountId, liveMessage.targetAccountId))
       .where(condition)
       .$dynamic();
-  const { liveId: ofLive, position, sentAt, deletedAt, msgType } = liveMessage;
-  /** The texts that a replay shows. */
-  const isShownText = and(
-    isNotNull(position),
-    isNull(deletedAt),
-    inArray(msgType, [ChatMessageType.text, ChatMessageType.textFromApp]),
-  );
+  const { liveId: ofLive, position, sentAt, deletedAt } = liveMessage;
 
   return {
     /** The latest entries before a position, the latest first. */

@@ -18,6 +18,8 @@ interface ReplayTimeline {
   readonly ranges: readonly RecordedRange[];
   /** Seconds of the replay per second of the ranges: less than 1 for a video that is shorter than the event. */
   readonly scale: number;
+  /** The video that is the replay; null for a recording. */
+  readonly videoId: string | null;
 }
 
 /**

@@ -1,4 +1,9 @@
-import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, ChatMessageType, mayDeleteOwnMessage } from '@osteon/domain';
+import {
+  CHAT_USER_STATUS_ASSISTANT,
+  CHAT_USER_STATUS_NORMAL,
+  ChatMessageType,
+  mayDeleteOwnMessage,
+} from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { makeSortableId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';

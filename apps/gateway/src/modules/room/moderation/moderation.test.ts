@@ -131,7 +131,11 @@ test('in a replay senders delete their own messages at any time, and nobody anot
 
 test('a held or refused message is not in a replay', async () => {
   await call(assistant, 'updateLiveRoom', { activityId: liveId, isReviewed: true });
-  const [refused, held, released] = [await sendId(doctor, '一'), await sendId(doctor, '二'), await sendId(doctor, '三')];
+  const [refused, held, released] = [
+    await sendId(doctor, '一'),
+    await sendId(doctor, '二'),
+    await sendId(doctor, '三'),
+  ];
   await call(assistant, 'decideHeldMessage', { activityId: liveId, msgId: refused, decision: 'refuse' });
   await call(assistant, 'decideHeldMessage', { activityId: liveId, msgId: released, decision: 'release' });
   await sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = 'v14' where id = ${liveId}`;

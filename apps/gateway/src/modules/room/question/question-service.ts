@@ -62,10 +62,7 @@ export function createQuestions(
   const notify = (tx: Database, liveId: string) => notifyContent(tx, [`${liveId}-questions`]);
 
   /** The function that maps times to seconds since the start of an event, or of its replay. */
-  async function createGetSecond(
-    event: LiveEvent,
-    channelId?: string,
-  ): Promise<(at: number) => number | null> {
+  async function createGetSecond(event: LiveEvent, channelId?: string): Promise<(at: number) => number | null> {
     if (event.status === LiveStatus.replay) {
       const { ranges, scale } = await findTimeline(event, channelId);
       return (at) => getReplaySecond(ranges, at) * scale;
@@ -110,7 +107,10 @@ export function createQuestions(
       const page = cutPage(rows, PAGE, ({ question: { isPinned, votes, id } }) =>
         isHot ? [isPinned ? 1 : 0, votes, id] : [id],
       );
-      const [getSecond, counts] = await Promise.all([createGetSecond(event, channelId), repository.countStates(liveId)]);
+      const [getSecond, counts] = await Promise.all([
+        createGetSecond(event, channelId),
+        repository.countStates(liveId),
+      ]);
       const sum = (counted: readonly QuestionState[]) =>
         counted.reduce((total, state) => total + (counts.get(state) ?? 0), 0);
       return {
