@@ -10,6 +10,7 @@ import { joinList } from '../../../texts/join-text.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { nameText } from '../../../texts/name-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { FoundWords, findWords } from '../../../ui/highlight/found-words.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
 import area from '../../../ui/link-area/link-area.module.css';
@@ -119,7 +120,7 @@ function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, watc
               <Link to={`${pcLink}&t=${startSeconds}`}>
                 <span className="num">{formatDuration(startSeconds)}</span>
                 <span>
-                  <FoundTitle title={title} keyWord={keyWord} />
+                  <FoundWords text={title} words={keyWord} />
                 </span>
               </Link>
             </li>
@@ -129,24 +130,6 @@ function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, watc
         {m['live.list.chapters']({ count: chapters.length })}
         {found.length > 0 && <b>{m['live.list.foundChapters']({ count: found.length })}</b>}
       </p>
-    </>
-  );
-}
-
-/** The index of words in a title, case-insensitive; null if they are not in it, or empty. */
-function findWords(title: string, words: string): number | null {
-  const at = words === '' ? -1 : title.toLowerCase().indexOf(words.toLowerCase());
-  return at === -1 ? null : at;
-}
-
-function FoundTitle({ title, keyWord }: { title: string; keyWord: string }) {
-  const at = findWords(title, keyWord);
-  if (at === null) return title;
-  return (
-    <>
-      {title.slice(0, at)}
-      <mark className={styles.found}>{title.slice(at, at + keyWord.length)}</mark>
-      {title.slice(at + keyWord.length)}
     </>
   );
 }

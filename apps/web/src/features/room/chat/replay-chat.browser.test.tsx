@@ -113,3 +113,46 @@ test('an own message is deleted after a question, and the log has the focus', as
   expect(gateway.lastPayload('deleteLiveMessage')).toMatchObject({ msgId: 'm2' });
   await expect.element(page.getByRole('log')).toHaveFocus();
 });
+
+test('a search replaces the chat by hits with marked words, which lead to their second', async ({ gateway }) => {
+  gateway.answer('getPlaybackRealtimeMessage', { list: MESSAGES.slice(0, 3), nextCursor: null, nextSeconds: null });
+  gateway.answer('searchReplay', ({ keyWord }: RequestOf<'searchReplay'>) => ({
+    list:
+      keyWord === '无'
+        ? []
+        : [
+            { seconds: 20.4, kind: 'caption' as const, text: '先做骨盆带' },
+            { seconds: 1230, kind: 'message' as const, text: '骨盆带放在大转子平面', position: 4 },
+          ],
+  }));
+  useReplayTime.setState({ channelId: 'l01-1', at: 600 });
+  await show();
+  await expect.element(line(3)).toBeVisible();
+  const field = page.getByRole('searchbox', { name: '搜索聊天、字幕、解答', exact: true });
+  await field.fill('骨盆带');
+  await userEvent.keyboard('{Enter}');
+  const hit = page.getByRole('link', { name: '20:30 聊天骨盆带放在大转子平面' });
+  await expect.element(page.getByText('共2条', { exact: true })).toBeVisible();
+  expect(gateway.lastPayload('searchReplay')).toMatchObject({ keyWord: '骨盆带', channelId: 'l01-1' });
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['骨盆带', '骨盆带']);
+  await expect.element(line(3)).not.toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  expect(page.getByRole('link').elements().at(-1)?.getAttribute('href')).toContain('t=1230');
+  await hit.first().click();
+
+  await field.fill('无');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status').getByText('没有找到相关内容')).toBeInTheDocument();
+  await page.getByRole('button', { name: '清空输入', exact: true }).click();
+  await expect.element(line(3)).toBeVisible();
+});
+
+test('a search that fails can be repeated', async ({ gateway }) => {
+  gateway.answer('getPlaybackRealtimeMessage', { list: [], nextCursor: null, nextSeconds: null });
+  gateway.refuse('searchReplay', 42_900);
+  useReplayTime.setState({ channelId: '', at: 0 });
+  await show();
+  await page.getByRole('searchbox', { name: '搜索聊天、字幕、解答', exact: true }).fill('骨盆');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
+});

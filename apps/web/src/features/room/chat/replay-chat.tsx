@@ -1,9 +1,12 @@
 import { formatDuration } from '@osteon/domain';
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useReplayTime } from '../../../entities/replay/replay.ts';
 import { getPlaybackRealtimeMessageQuery } from '../../../entities/room/api/get-playback-realtime-message.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
@@ -14,6 +17,9 @@ import { ChatEntry } from './chat-entry.tsx';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { confirmDeletion } from './use-delete-message.ts';
 
+// Below the first lines of the chat in importance.
+const ReplaySearch = lazyPart(async () => (await import('../replay/replay-search.tsx')).ReplaySearch);
+
 /** Length of the time range of a request, in seconds of the replay. */
 const RANGE_SECONDS = 1800;
 
@@ -21,6 +27,7 @@ const RANGE_SECONDS = 1800;
 export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
   const { channelId, at } = useReplayTime();
   const customerId = useCustomerId();
+  const [isSearching, setSearching] = useState(false);
   const deletions = useReplayDeletions(activityId);
   const count = Math.floor(at / RANGE_SECONDS) + 1;
   const ranges = useQueries({
@@ -53,33 +60,38 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
 
   return (
     <>
-      <div className={styles.follow}>
-        <span aria-hidden="true">{m['live.chat.follow']()}</span>
-        <Switch
-          label={m['live.chat.follow']()}
-          checked={isAtEnd}
-          onChange={(checked) => {
-            if (checked) goToEnd();
-            else box.current?.scrollTo({ top: 0 });
-          }}
-        />
+      <LazyBoundary placeholder={<div className={styles.searchPlace} />}>
+        <ReplaySearch activityId={activityId} onSearching={setSearching} />
+      </LazyBoundary>
+      <div className={styles.followed} hidden={isSearching}>
+        <div className={styles.follow}>
+          <span aria-hidden="true">{m['live.chat.follow']()}</span>
+          <Switch
+            label={m['live.chat.follow']()}
+            checked={isAtEnd}
+            onChange={(checked) => {
+              if (checked) goToEnd();
+              else box.current?.scrollTo({ top: 0 });
+            }}
+          />
+        </div>
+        <ChatBox box={box} onScroll={onScroll}>
+          {failed && <ErrorState onRetry={() => void failed.refetch()} />}
+          {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
+          <ul>
+            {visibleMessages.map((message) => (
+              <ChatEntry
+                key={message.msgId}
+                entry={message}
+                time={formatDuration(message.replaySeconds)}
+                isCurrent={message === current}
+                actions={message.isOwn ? { onDelete: () => void askToDelete(message.msgId) } : undefined}
+              />
+            ))}
+            {next !== null && <li className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</li>}
+          </ul>
+        </ChatBox>
       </div>
-      <ChatBox box={box} onScroll={onScroll}>
-        {failed && <ErrorState onRetry={() => void failed.refetch()} />}
-        {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
-        <ul>
-          {visibleMessages.map((message) => (
-            <ChatEntry
-              key={message.msgId}
-              entry={message}
-              time={formatDuration(message.replaySeconds)}
-              isCurrent={message === current}
-              actions={message.isOwn ? { onDelete: () => void askToDelete(message.msgId) } : undefined}
-            />
-          ))}
-          {next !== null && <li className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</li>}
-        </ul>
-      </ChatBox>
       <ClosedComposer auth={auth} />
     </>
   );
