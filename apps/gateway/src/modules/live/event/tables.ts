@@ -9,6 +9,7 @@ import {
 } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -48,6 +49,14 @@ export interface LiveHall {
   readonly name: string;
   readonly channel: number;
 }
+
+/**
+ * The rank of a past event in seconds: its end, and a week for each doubling of the plays (rules/live#lists). The index
+ * and the order that reads it must be the same text.
+ */
+const buildPastRank = (event: { readonly planEndAt: AnyPgColumn; readonly playbackCount: AnyPgColumn }) =>
+  sql<number>`(floor(extract(epoch from ${event.planEndAt} - timestamptz '1970-01-01 00:00:00+00'))::bigint
+    + floor(604800 * ln((1 + ${event.playbackCount})::float8) / ln(2::float8))::bigint)`;
 
 /** A live event (rules/live#event). It lasts a week at most, so that an index range finds the running ones. */
 export const liveEvent = pgTable(
@@ -121,6 +130,7 @@ export const liveEvent = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('live_event_playback').on(table.playbackVideoId),
+    index('live_event_recommended').on(sql`${buildPastRank(table)} desc`, table.id.desc().nullsFirst()),
     index('live_event_played').on(table.playbackCount.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Polled every second by each gateway (rules/live#movers).
     index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),
@@ -136,6 +146,9 @@ export const liveEvent = pgTable(
     ),
   ],
 );
+
+/** The rank of a past event. */
+export const pastRank = buildPastRank(liveEvent);
 
 /**
  * A channel of an event: one camera or one hall, with the key of its encoder (rules/stream#channels). One encoder at a

@@ -1,0 +1,2 @@
+CREATE INDEX "live_event_recommended" ON "live_event" USING btree ((floor(extract(epoch from "plan_end_at" - timestamptz '1970-01-01 00:00:00+00'))::bigint
+    + floor(604800 * ln((1 + "playback_count")::float8) / ln(2::float8))::bigint) desc,"id" DESC NULLS FIRST);
