@@ -13,6 +13,7 @@ import { decideReplayRight } from './replay/policy.ts';
 import { createRecordings } from './replay/replay-recording-service.ts';
 import { createCaptionTexts } from './room/captions/caption-text-service.ts';
 import { createRoom } from './room/index.ts';
+import { createSpokenAnswersRepository } from './room/question/spoken-answers-repository.ts';
 import { createLiveChannels } from './stream/channel-service.ts';
 import { createStream } from './stream/index.ts';
 import type { PlayPositions } from './video/position-service.ts';
@@ -48,6 +49,8 @@ export function createLiveModules(
     sessions,
     moveStatus,
     listRecordedRanges: (liveIds) => recordings.listRecordedRanges(liveIds),
+    spokenAnswers: createSpokenAnswersRepository(deps.db),
+    findUnfinishedReplays: (accountId) => replay.listUnfinishedIds(accountId),
     updatePopularity,
     sendMessage,
     credit,

@@ -22,6 +22,17 @@ const liveListItem = liveCard.extend({
     .object({
       durationSeconds: z.number().int(),
       chapters: z.array(z.object({ startSeconds: z.number().int(), title: z.string() })),
+      /** Number of questions that were answered by voice. */
+      answerCount: z.number().int(),
+      /** The first of these with the searched words, three at most. */
+      hits: z.array(
+        z.object({
+          seconds: z.number().int(),
+          text: z.string(),
+          /** The name of the lecturer who answered; empty if unknown. */
+          by: z.string(),
+        }),
+      ),
     })
     .nullable(),
 });
@@ -38,7 +49,12 @@ const liveChoice = {
   day: day.optional(),
   /** Only events whose planned end lies at most so many days back. */
   withinDays: z.coerce.number().int().min(1).max(366).optional(),
-  /** Only events with these words in title, name of a lecturer, or title of a chapter or item of the agenda. */
+  /** `true`: only replays that the caller has started and not finished; none for a visitor. */
+  unfinished: z.enum(['true', 'false']).optional(),
+  /**
+   * Only events with these words in title, name of a lecturer, title of a chapter or item of the agenda, or an answered
+   * question.
+   */
   keyWord: text(64, z.string().trim()).optional(),
 };
 
@@ -50,7 +66,7 @@ export const listLives = call({
   summary: 'Live events and meetings by status, day, specialty and kind',
   request: {
     ...liveChoice,
-    /** Order of past events: by their end, or by the plays of their replays. */
+    /** Order of past events: by their end, by the plays of their replays, or by both. */
     order: z.enum(PAST_ORDERS).default('latest'),
     /** Only events that this doctor lectures at. */
     lecturerId: id.optional(),
@@ -58,7 +74,7 @@ export const listLives = call({
     pageSize: pageSize(20),
   },
   response: page(liveListItem),
-  session: 'none',
+  session: 'optional',
 });
 
 const countOf = <Value extends string>(values: readonly Value[]) =>
@@ -90,5 +106,5 @@ export const countLives = call({
     /** 21 days from a Monday, each with the number of events of the specialty and kind that start on it. */
     calendar: z.array(z.object({ day: z.string(), count: z.number().int() })),
   }),
-  session: 'none',
+  session: 'optional',
 });

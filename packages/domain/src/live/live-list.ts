@@ -10,8 +10,8 @@ export type LiveState = (typeof LIVE_STATES)[number];
 
 /** The lists: running and announced events, these and all of today, or those that are over (rules/live#lists). */
 export const LIVE_LISTS = ['coming', 'current', 'past'] as const;
-/** The orders of past events: by their end, or by the plays of their replays (rules/live#lists). */
-export const PAST_ORDERS = ['latest', 'hottest'] as const;
+/** The orders of past events: by both of the others, by their end, by the plays of their replays (rules/live#lists). */
+export const PAST_ORDERS = ['recommended', 'latest', 'hottest'] as const;
 type LiveList = (typeof LIVE_LISTS)[number];
 
 /**

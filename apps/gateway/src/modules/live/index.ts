@@ -24,7 +24,13 @@ import { liveBooking } from './booking/tables.ts';
 import { createLiveRepository } from './event/repository.ts';
 import { type AddLiveView, createAddLiveView, createLiveService, type LiveService } from './event/service.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
-import { createReadLiveList, type FindLiveListItems, type ListRecordedRanges } from './list/live-list-service.ts';
+import {
+  createReadLiveList,
+  type FindLiveListItems,
+  type FindUnfinishedReplays,
+  type ListRecordedRanges,
+} from './list/live-list-service.ts';
+import type { SpokenAnswers } from './list/spoken-answers.ts';
 import type { MoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusHandlers } from './status/status-handlers.ts';
 
@@ -61,6 +67,8 @@ export function createLive(
     sessions,
     moveStatus,
     listRecordedRanges,
+    findUnfinishedReplays,
+    spokenAnswers,
     updatePopularity,
     sendMessage,
     credit,
@@ -68,6 +76,8 @@ export function createLive(
     readonly sessions: SessionStore;
     readonly moveStatus: MoveLiveStatus;
     readonly listRecordedRanges: ListRecordedRanges;
+    readonly findUnfinishedReplays: FindUnfinishedReplays;
+    readonly spokenAnswers: SpokenAnswers;
     readonly sendMessage: PostMessage;
     readonly credit: Pick<CreditService, 'awardCredit'>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
@@ -87,7 +97,7 @@ export function createLive(
   const bookings = createBookingService(deps);
   const attendance = createAttendance(deps);
   const sentMedia = createSentMedia(deps);
-  const readLiveList = createReadLiveList({ clock, repository, service, listRecordedRanges });
+  const readLiveList = createReadLiveList({ clock, repository, service, listRecordedRanges, spokenAnswers });
 
   return {
     service,
@@ -97,7 +107,7 @@ export function createLive(
     addView: createAddLiveView(updatePopularity),
     findListItems: async (ids) => readLiveList(await repository.findByIds(ids)),
     handlers: {
-      ...createLiveListHandlers({ ...deps, repository, readLiveList }),
+      ...createLiveListHandlers({ ...deps, repository, readLiveList, findUnfinishedReplays, spokenAnswers }),
       ...createAgendaHandlers(deps),
       ...createStatusHandlers(deps, moveStatus),
       ...createBookingHandlers(deps, bookings),

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { m } from '../../texts/index.ts';
 import type { LiveService } from '../live/event/service.ts';
-import type { FindLiveListItems } from '../live/list/live-list-service.ts';
+import type { FindLiveListItems, FindUnfinishedReplays } from '../live/list/live-list-service.ts';
 import type { RefreshLiveDocuments } from '../live/search/live-document-service.ts';
 import type { MoveLiveStatus } from '../live/status/move-status-service.ts';
 import type { FindReplayTimeline } from '../room/chat/playback-service.ts';
@@ -13,7 +13,6 @@ import type { AnswerReplay } from '../stream/live-media-route.ts';
 import type { PlayPositions } from '../video/position-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
 import type { VideoLinks } from '../video/video-link-service.ts';
-import { createContinueWatchingReplaysHandlers } from './continue-watching-replays-handlers.ts';
 import { createPlaybackCounter } from './playback-count-service.ts';
 import { type CaptionTexts, createAnswerReplay } from './replay-answers.ts';
 import { createReplayHandlers } from './replay-handlers.ts';
@@ -23,6 +22,7 @@ import { createReplayPositions, type ReplayPositions } from './replay-position-s
 import type { Recordings } from './replay-recording-service.ts';
 import { createFindReplayTimeline } from './replay-timeline-service.ts';
 import { createIndexCaptions, createIndexCaptionsWorker } from './search/index-captions-service.ts';
+import { createStartedReplays, getUnfinishedIds } from './started-replays-service.ts';
 import { liveReplayPosition } from './tables.ts';
 
 /** The data export of an account: its positions in replays. */
@@ -66,21 +66,24 @@ export function createReplay(
   },
 ): Module<'addPlaybackNum' | 'saveReplayPosition' | 'listBegunReplays'> & {
   readonly positions: ReplayPositions;
+  readonly listUnfinishedIds: FindUnfinishedReplays;
   readonly links: ReplayLinks;
   readonly answer: AnswerReplay;
   readonly findTimeline: FindReplayTimeline;
 } {
   const { clock } = deps;
   const positions = createReplayPositions(deps, { videos: videoPositions });
+  const listStarted = createStartedReplays({ positions, findListItems });
   const links = createReplayLinks({ clock, channels, recordings, videos, positions, urlSigner });
 
   return {
     positions,
+    listUnfinishedIds: async (accountId) => getUnfinishedIds(await listStarted(accountId)),
     links,
     answer: createAnswerReplay({ clock, recordings, captions }),
     findTimeline: createFindReplayTimeline({ liveEvents, recordings, channels }),
     handlers: {
-      ...createContinueWatchingReplaysHandlers({ positions, findListItems }),
+      listBegunReplays: async (_input, { session }) => ({ list: await listStarted(session.customerId) }),
       ...createReplayHandlers({ liveEvents, playbacks: createPlaybackCounter(deps), replays: links, positions }),
     },
     routes: null,

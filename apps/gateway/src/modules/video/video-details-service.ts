@@ -52,7 +52,7 @@ export const videoKind: ResourceKind = {
   listIdsOfAuthor: null,
 };
 
-/** What is said in a video, by its seconds; nothing for an unknown one. */
+/** Reads the transcript of a video by its seconds; nothing for an unknown one. */
 export const readVideoTranscript = async (db: Database, id: string) =>
   (await createVideoRepository(db).listVideos([id]))[0]?.transcript ?? [];
 

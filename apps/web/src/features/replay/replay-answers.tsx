@@ -1,6 +1,6 @@
 import { formatDuration } from '@osteon/domain';
 import { useId } from 'react';
-import type { SpokenAnswer } from '../../entities/room/api/list-answered-questions.ts';
+import type { SpokenAnswer } from '../../entities/room/answered-questions.ts';
 import type { LiveQuestion } from '../../entities/room/api/list-live-questions.ts';
 import { m } from '../../texts/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './replay-answers.module.css';
 
 /** The answered questions of a replay. */
-export interface ReplayAnswersData {
+interface ReplayAnswersData {
   /** Those with a second, in the order of the replay. */
   readonly spoken: readonly SpokenAnswer[];
   readonly written: readonly LiveQuestion[];

@@ -2,7 +2,7 @@ import { formatDuration, getWatchableEnd, selectTitle } from '@osteon/domain';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useReplayTime } from '../../entities/replay/replay.ts';
-import { useAnsweredQuestions } from '../../entities/room/api/list-answered-questions.ts';
+import { useAnsweredQuestions } from '../../entities/room/answered-questions.ts';
 import { usePlaybacks } from '../../entities/stream/engine/live-playback.ts';
 import { listReplayOptions, useChannelChoice } from '../../entities/stream/player/channel-choice.ts';
 import type { ReplayStageProps } from '../../entities/stream/player/stage-props.ts';

@@ -1,5 +1,5 @@
 import { type LiveKind, type LiveState, LiveStatus, ON_AIR_STATUSES, PUBLIC_STATUSES } from '@osteon/domain';
-import { and, asc, count, desc, eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, escapeLike, isAfterCursor } from '../../../platform/database/filters.ts';
@@ -7,7 +7,7 @@ import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText, isVisible, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { video } from '../../video/tables.ts';
-import { liveChannel, liveEvent, liveLecturer } from './tables.ts';
+import { liveChannel, liveEvent, liveLecturer, pastRank } from './tables.ts';
 
 /** Keyset cursor: start or end in ms, or number of plays, and id of the last event of the page before. */
 export type LiveCursor = readonly [at: number, id: string];
@@ -20,6 +20,10 @@ interface LiveFilter {
   readonly state?: LiveState | undefined;
   readonly withinDays?: number | undefined;
   readonly keyWord?: string | undefined;
+  /** The events that answer questions with the words of `keyWord`. */
+  readonly answeredIds?: readonly string[] | undefined;
+  /** Only events with these ids. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** A time range in ms, the end excluded. */
@@ -45,9 +49,10 @@ export function createLiveRepository(db: Database) {
     and(
       equalsIfSet(specialtyId, filter.specialtyId),
       equalsIfSet(liveEvent.kind, filter.kind),
+      filter.ids && anyOf(id, filter.ids),
       filter.state && hasState[filter.state](now),
       filter.withinDays === undefined ? undefined : gt(planEndAt, now - filter.withinDays * DAY_MS),
-      filter.keyWord ? matchesKeyword(filter.keyWord) : undefined,
+      filter.keyWord ? or(matchesKeyword(filter.keyWord), anyOf(id, filter.answeredIds ?? [])) : undefined,
       filter.lecturerId === undefined
         ? undefined
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
@@ -67,6 +72,8 @@ export function createLiveRepository(db: Database) {
   /** Running, or announced and not past its planned end; never null, so that its negation selects the rest. */
   const isOpen = (now: number) =>
     sql`(${hasStatus(ON_AIR_STATUSES)} or (${and(eq(status, LiveStatus.advertise), gt(planEndAt, now))}))`;
+  const isPast = (filter: LiveFilter, now: number) =>
+    and(matchesFilter(filter, now), hasStatus(PUBLIC_STATUSES), not(isOpen(now)));
   const hasState: Readonly<Record<LiveState, (now: number) => SQL | undefined>> = {
     living: () => hasStatus(ON_AIR_STATUSES),
     preview: (now) => and(eq(status, LiveStatus.advertise), gt(planEndAt, now)),
@@ -135,7 +142,7 @@ export function createLiveRepository(db: Database) {
      * range.
      */
     listGroups(
-      filter: Pick<LiveFilter, 'withinDays' | 'keyWord'>,
+      filter: Pick<LiveFilter, 'withinDays' | 'keyWord' | 'answeredIds' | 'ids'>,
       now: number,
       [today, tomorrow]: TimeRange,
       within: TimeRange | null,
@@ -188,29 +195,31 @@ export function createLiveRepository(db: Database) {
     /** Events that are over, the last ended first. */
     listPast: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
-        .where(
-          and(
-            matchesFilter(filter, now),
-            hasStatus(PUBLIC_STATUSES),
-            not(isOpen(now)),
-            isAfterCursor([planEndAt, id], 'descending', after),
-          ),
-        )
+        .where(and(isPast(filter, now), isAfterCursor([planEndAt, id], 'descending', after)))
         .orderBy(desc(planEndAt), desc(id))
         .limit(limit),
 
     /** Events that are over, the most played first. */
     listMostPlayed: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
+        .where(and(isPast(filter, now), isAfterCursor([liveEvent.playbackCount, id], 'descending', after)))
+        .orderBy(desc(liveEvent.playbackCount), desc(id))
+        .limit(limit),
+
+    /** Events that are over, by newness and plays together; each row with its rank. */
+    listRecommended: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
+      db
+        .select({ event: liveEvent, specialty, picture, rank: pastRank.mapWith(Number) })
+        .from(liveEvent)
+        .innerJoin(specialty, eq(specialty.id, specialtyId))
+        .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
         .where(
           and(
-            matchesFilter(filter, now),
-            hasStatus(PUBLIC_STATUSES),
-            not(isOpen(now)),
-            isAfterCursor([liveEvent.playbackCount, id], 'descending', after),
+            isPast(filter, now),
+            after === null ? undefined : sql`(${pastRank}, ${id}) < (${after[0]}::bigint, ${after[1]})`,
           ),
         )
-        .orderBy(desc(liveEvent.playbackCount), desc(id))
+        .orderBy(desc(pastRank), desc(id))
         .limit(limit),
 
     /** The running event that started first. */

@@ -2,6 +2,7 @@ import type { LiveCard, LiveListItem, ResponseOf } from '@osteon/contract';
 import {
   countLiveEvents,
   formatDay,
+  getReplaySecond,
   isOnAir,
   LIVE_KINDS,
   LIVE_STATES,
@@ -16,8 +17,15 @@ import { listTimedGroups } from '../event/agenda-item.ts';
 import { isHallOnChannel } from '../event/hall.ts';
 import { presentRunningAgenda } from '../event/presenter.ts';
 import type { LiveRepository, LiveRow } from '../event/repository.ts';
+import type { SpokenAnswer, SpokenAnswers } from './spoken-answers.ts';
 
 type Rows<Name extends 'countChannels' | 'listVideos'> = Awaited<ReturnType<LiveRepository[Name]>>;
+
+type Video = Omit<Rows<'listVideos'>[number], 'id'>;
+type ListedReplay = Pick<NonNullable<LiveListItem['replay']>, 'durationSeconds' | 'chapters'>;
+
+/** Found answers that a row has at most. */
+const HITS_MAX = 3;
 
 /** A time range of the recording of a channel, which is given by its position in the event. */
 export interface ChannelRange extends RecordedRange {
@@ -32,22 +40,35 @@ export function presentLiveList(
     channels,
     videos,
     ranges,
+    answerCounts,
+    answers,
+    keyWord,
   }: {
     readonly cards: readonly LiveCard[];
     readonly channels: Rows<'countChannels'>;
     readonly videos: Rows<'listVideos'>;
     /** The recordings of replays without a video. */
     readonly ranges: ReadonlyMap<string, readonly ChannelRange[]>;
+    readonly answerCounts: Awaited<ReturnType<SpokenAnswers['count']>>;
+    /** The answers with the searched words. */
+    readonly answers: readonly SpokenAnswer[];
+    readonly keyWord: string;
   },
   now: number,
 ): LiveListItem[] {
   const cardOf = new Map(cards.map((card) => [card.activityId, card]));
   const channelsOf = new Map(channels.map(({ liveId, count }) => [liveId, count]));
   const videoOf = new Map(videos.map(({ id, ...video }) => [id, video]));
+  const countOf = new Map(answerCounts.map(({ liveId, count }) => [liveId, count]));
+  const answersOf = Map.groupBy(answers, ({ liveId }) => liveId);
   return rows.flatMap(({ event }) => {
     const card = cardOf.get(event.id);
     if (!card) return [];
     const { id, status, kind, authorizeType, playbackCount } = event;
+    const recorded = ranges.get(id) ?? [];
+    const video = videoOf.get(event.playbackVideoId ?? '');
+    const replay = status === LiveStatus.replay ? (presentVideo(video) ?? presentRecording(event, recorded)) : null;
+    const getSecond = (at: number) => getReplaySecondOf(event, video, recorded, at);
     return {
       ...card,
       kind,
@@ -55,15 +76,40 @@ export function presentLiveList(
       playbackCount,
       channelCount: channelsOf.get(id) ?? 0,
       agenda: isOnAir(status) ? presentRunningAgenda(event, now) : [],
-      replay:
-        status === LiveStatus.replay
-          ? (presentVideo(videoOf.get(event.playbackVideoId ?? '')) ?? presentRecording(event, ranges.get(id) ?? []))
-          : null,
+      replay: replay && {
+        ...replay,
+        answerCount: countOf.get(id) ?? 0,
+        hits: presentHits(answersOf.get(id) ?? [], keyWord, getSecond),
+      },
     };
   });
 }
 
-const presentVideo = (video: Omit<Rows<'listVideos'>[number], 'id'> | undefined): LiveListItem['replay'] =>
+/** The second of a replay at which a time appears; a video is distributed over the event (rules/room-chat#chat-of-a-replay). */
+function getReplaySecondOf(
+  { planStartAt, planEndAt }: LiveRow['event'],
+  video: Video | undefined,
+  ranges: readonly ChannelRange[],
+  at: number,
+): number {
+  if (!video) return getReplaySecond(ranges, at);
+  const seconds = (planEndAt - planStartAt) / 1000;
+  const scale = (video.durationSeconds ?? seconds) / seconds;
+  return getReplaySecond([{ startedAt: planStartAt, seconds }], at) * scale;
+}
+
+const presentHits = (
+  answers: readonly SpokenAnswer[],
+  words: string,
+  getSecond: (at: number) => number,
+): NonNullable<LiveListItem['replay']>['hits'] =>
+  answers.slice(0, HITS_MAX).map(({ at, question, answer, by }) => ({
+    seconds: Math.floor(getSecond(at ?? 0)),
+    text: question.toLowerCase().includes(words.toLowerCase()) ? question : answer,
+    by: by ?? '',
+  }));
+
+const presentVideo = (video: Video | undefined): ListedReplay | null =>
   video
     ? {
         durationSeconds: video.durationSeconds ?? 0,
@@ -71,7 +117,7 @@ const presentVideo = (video: Omit<Rows<'listVideos'>[number], 'id'> | undefined)
       }
     : null;
 
-function presentRecording(event: LiveRow['event'], ranges: readonly ChannelRange[]): LiveListItem['replay'] {
+function presentRecording(event: LiveRow['event'], ranges: readonly ChannelRange[]): ListedReplay | null {
   const durationSeconds = Math.floor(ranges.reduce((total, { seconds }) => total + seconds, 0));
   const [first] = ranges;
   if (!first || durationSeconds === 0) return null;

@@ -253,3 +253,56 @@ test('the cursor of one order is refused by the other', async () => {
   const hottest = { when: 'past', order: 'hottest', cursor } as const;
   expect((await visitor.call('listLives', hottest)).json().code).toBe(errors.badInput.code);
 });
+
+test('in the recommended order a doubling of the plays counts as much as a week', async () => {
+  const day = 24 * HOUR_MS;
+  await plan('l01', LiveStatus.replay, noon - 10 * day);
+  await plan('l03', LiveStatus.replay, noon - 2 * day);
+  await sql`update live_event set playback_count = case id when 'l01' then 7 when 'l08' then 1 else 0 end`;
+  const order = async (choice: Choice) => (await listIds(choice)).filter((id) => ['l01', 'l03', 'l08'].includes(id));
+  expect(await order({ when: 'past', order: 'recommended' })).toEqual(['l01', 'l08', 'l03']);
+  expect(await order({ when: 'past', order: 'latest' })).toEqual(['l08', 'l03', 'l01']);
+});
+
+test('an answered question is found, and its replay has the second of the answer', async () => {
+  // The middle of its hour, in which its video is distributed.
+  const middle = toIso(noon - 3.5 * HOUR_MS);
+  const add = (id: string, text: string, state: string, answeredAt: string | null, answer = '') =>
+    sql`insert into live_question (id, live_id, client_id, text, state, answer, lecturer_id, asked_at, answered_at)
+      values (${id}, 'l08', ${id}, ${text}, ${state}, ${answer}, (select doctor_id from live_lecturer
+        where live_id = 'l08' order by position limit 1), now(), ${answeredAt})`;
+  await add('answered', '骶髂螺钉从哪里进？', 'answered', middle);
+  await add('more', '别的', 'answered', middle, '骶髂螺钉');
+  await add('written', '骶髂螺钉多长？', 'answered', null, '七十毫米');
+  await add('open', '骶髂螺钉要几枚？', 'open', null);
+  const [found, ...others] = await list({ when: 'past', keyWord: '骶髂螺钉' });
+  expect(others).toEqual([]);
+  const { durationSeconds = 0, answerCount, hits } = found?.replay ?? {};
+  expect(answerCount).toBe(2);
+  const seconds = Math.floor(durationSeconds / 2);
+  expect(hits).toEqual([
+    { seconds, text: '骶髂螺钉从哪里进？', by: found?.lecturers[0]?.name },
+    { seconds, text: '骶髂螺钉', by: found?.lecturers[0]?.name },
+  ]);
+  expect(await listIds({ when: 'past', keyWord: '骶髂螺钉多长' })).toEqual([]);
+  expect((await list({ when: 'past' }))[0]?.replay).toMatchObject({ answerCount: 2, hits: [] });
+});
+
+test('started replays that are not finished are listed to their viewer alone', async () => {
+  const doctor = await gateway.login('13900000002');
+  const read = async (browser: typeof doctor) => {
+    const choice = { when: 'past', unfinished: 'true' } as const;
+    const { list: rows } = (await browser.call('listLives', choice)).json().data;
+    const { listed } = (await browser.call('countLives', choice)).json().data;
+    return [rows.map(({ activityId }: LiveListItem) => activityId), listed];
+  };
+  expect(await read(doctor)).toEqual([[], 0]);
+  const [row] = await list({ when: 'past' });
+  const positionSeconds = row?.replay?.durationSeconds ?? 0;
+  await doctor.call('saveReplayPosition', { activityId: 'l08', positionSeconds: 20 });
+  await doctor.call('saveReplayPosition', { activityId: 'l01', positionSeconds: 5 });
+  expect(await read(doctor)).toEqual([['l08'], 1]);
+  await doctor.call('saveReplayPosition', { activityId: 'l08', positionSeconds });
+  expect(await read(doctor)).toEqual([[], 0]);
+  expect(await read(visitor)).toEqual([[], 0]);
+});

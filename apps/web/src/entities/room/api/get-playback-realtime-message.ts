@@ -34,7 +34,7 @@ export const getPlaybackRealtimeMessageQuery = (
   });
 
 /** Removes deleted messages from every cached range. */
-export function removePlaybackMessages(queries: QueryClient, ids: ReadonlySet<string>): void {
+export function removeFromGetPlaybackRealtimeMessage(queries: QueryClient, ids: ReadonlySet<string>): void {
   queries.setQueriesData<Pick<ResponseOf<'getPlaybackRealtimeMessage'>, 'list' | 'nextSeconds'>>(
     { queryKey: gatewayKey('getPlaybackRealtimeMessage') },
     (known) => known && { ...known, list: known.list.filter(({ msgId }) => !ids.has(msgId)) },

@@ -3,6 +3,7 @@ import { LiveStatus, ResourceType } from '@osteon/domain';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
 import { listedLive } from '../../../../test/listed-live.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { setLocale } from '../../../texts/locale.ts';
@@ -30,13 +31,19 @@ const chapters = Array.from({ length: 7 }, (_, index) => ({
 const liveEvents = [
   listedLive('l1', '静脉血栓预防', -24, {
     status: LiveStatus.replay,
-    replay: { durationSeconds: 4500, chapters },
+    replay: { durationSeconds: 4500, chapters, answerCount: 9, hits: [] },
     playbackCount: 1635,
     authorizeType: 'auth',
   }),
   // This event was never started.
   listedLive('l2', '联合查房', -48, { shownStatus: LiveStatus.end }),
 ];
+
+/** The same, of which the first has an answer with the searched words. */
+const foundEvents = liveEvents.map((live) => ({
+  ...live,
+  replay: live.replay && { ...live.replay, hits: [{ seconds: 5820, text: '前路从标题7开始', by: '侯静澜' }] },
+}));
 
 /** The number of rows of the most played replays. */
 const HOTTEST = 5;
@@ -58,7 +65,7 @@ test('past events show the chapters of their replays, and are filtered by specia
   await expect.element(rows.first()).toBeVisible();
   const [replay, ended] = rows.elements();
   expect(replay?.textContent).toMatch(
-    /^直播回放1:15:00静脉血栓预防关节外科沈知远2026\.11\.201635次播放需认证00:00章节标题1.*50:00章节标题6章节7$/,
+    /^直播回放1:15:00静脉血栓预防关节外科沈知远2026\.11\.201635次播放需认证00:00章节标题1.*50:00章节标题6章节7现场解答9$/,
   );
   expect(ended?.textContent).toMatch(/^直播已结束联合查房关节外科沈知远2026\.11\.19$/);
   expect(await axeViolations('main')).toEqual([]);
@@ -78,20 +85,24 @@ test('past events are searched, limited to the last days and ordered, and a matc
   gateway.answer('countLives', counts);
   gateway.answer('listLives', (request) => {
     if (request.pageSize !== HOTTEST) requested.push(request);
-    return { list: liveEvents, nextCursor: null };
+    return { list: request.keyWord === undefined ? liveEvents : foundEvents, nextCursor: null };
   });
   await renderPage(
     <main>
       <HistoryLivePage />
     </main>,
   );
-  const field = page.getByRole('searchbox', { name: '搜索章节、讲者', exact: true });
+  const field = page.getByRole('searchbox', { name: '搜索章节、讲者、解答', exact: true });
   await field.fill('标题7');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => requested.at(-1)).toMatchObject({ when: 'past', order: 'latest', keyWord: '标题7' });
+  await expect.poll(() => requested.at(-1)).toMatchObject({ when: 'past', order: 'recommended', keyWord: '标题7' });
   const row = page.getByRole('list', { name: '往期直播', exact: true }).getByRole('article').first();
   await expect.element(row.getByText('命中章节1', { exact: true })).toBeVisible();
-  expect(row.element().querySelector('mark')?.textContent).toBe('标题7');
+  expect([...row.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['标题7', '标题7']);
+  await expect.element(row.getByText('命中解答1', { exact: true })).toBeVisible();
+  await expect
+    .element(row.getByRole('link', { name: /前路从标题7开始侯静澜答$/ }))
+    .toHaveAttribute('href', '/liveDetail?activityId=l1&t=5820');
   await expect
     .element(row.getByRole('link', { name: /章节标题7$/ }))
     .toHaveAttribute('href', '/liveDetail?activityId=l1&t=3600');
@@ -125,7 +136,7 @@ test('by the keyboard: the field keeps the focus, its cross clears the text, and
       <HistoryLivePage />
     </main>,
   );
-  const field = page.getByRole('searchbox', { name: '搜索章节、讲者', exact: true });
+  const field = page.getByRole('searchbox', { name: '搜索章节、讲者、解答', exact: true });
   const cross = page.getByRole('button', { name: '清空输入', exact: true });
   await expect.element(cross).not.toBeInTheDocument();
   await field.fill('标题7');
@@ -159,7 +170,7 @@ test('an English interface has English texts for filters and search', async ({ g
     </main>,
   );
   await expect
-    .element(page.getByRole('searchbox', { name: 'Search chapters and lecturers', exact: true }))
+    .element(page.getByRole('searchbox', { name: 'Search chapters, lecturers and answers', exact: true }))
     .toBeVisible();
   expect(resourceTypeText(ResourceType.document)).toBe('Library');
 });
@@ -176,7 +187,7 @@ test('the watched part of each replay is shown, and the last one can be resumed'
     durationSeconds: 4500,
     chapterTitle,
   });
-  const replay = { durationSeconds: 4500, chapters };
+  const replay = { durationSeconds: 4500, chapters, answerCount: 0, hits: [] };
   gateway.answer('countLives', counts);
   gateway.answer('listLives', {
     list: ['l1', 'l2', 'l3', 'l4'].map((id) => listedLive(id, `标题${id}`, -24, { status: LiveStatus.replay, replay })),
@@ -216,4 +227,31 @@ test('the watched part of each replay is shown, and the last one can be resumed'
   await page.viewport(360, 780);
   await expect.poll(() => top(resume) < top(list)).toBe(true);
   await page.viewport(1440, 900);
+});
+
+test('customers see only the replays that they have not finished', async ({ gateway }) => {
+  logIn(gateway);
+  const requested: RequestOf<'listLives'>[] = [];
+  const counted: RequestOf<'countLives'>[] = [];
+  gateway.answer('listBegunReplays', { list: [] });
+  gateway.answer('countLives', (request) => {
+    counted.push(request);
+    return counts;
+  });
+  gateway.answer('listLives', (request) => {
+    if (request.pageSize !== HOTTEST) requested.push(request);
+    return { list: liveEvents, nextCursor: null };
+  });
+  await renderPage(
+    <main>
+      <HistoryLivePage />
+    </main>,
+  );
+  const unfinished = page.getByRole('button', { name: '未看完', exact: true });
+  await unfinished.click();
+  await expect.poll(() => requested.at(-1)).toMatchObject({ unfinished: 'true' });
+  expect(counted.at(-1)).toMatchObject({ unfinished: 'true' });
+  await expect.element(unfinished).toHaveAttribute('aria-pressed', 'true');
+  await unfinished.click();
+  await expect.element(unfinished).toHaveAttribute('aria-pressed', 'false');
 });

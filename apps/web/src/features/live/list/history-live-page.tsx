@@ -4,6 +4,7 @@ import { type LiveCounts, useCountLives } from '../../../entities/live/api/count
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { type StartedReplay, useListBegunReplays } from '../../../entities/replay/api/list-begun-replays.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -25,9 +26,13 @@ import { type LiveFilterState, RECENT_DAYS, useLiveFilters } from './use-live-fi
 // Only users who have started a replay see it.
 const ResumeReplay = lazyPart(async () => (await import('./resume-replay.tsx')).ResumeReplay);
 
-const FILTERS = ['specialtyId', 'kind', 'withinDays', 'keyWord'] as const;
+const FILTERS = ['specialtyId', 'kind', 'withinDays', 'unfinished', 'keyWord'] as const;
 
-const orderTexts = { latest: m['live.list.latest'], hottest: m['live.list.hottest'] } as const;
+const orderTexts = {
+  recommended: m['live.list.recommended'],
+  latest: m['live.list.latest'],
+  hottest: m['live.list.hottest'],
+} as const;
 
 /** Past events with the chapters of their replays (rules/live#lists). */
 export function HistoryLivePage() {
@@ -78,6 +83,8 @@ function Filters({ state, counts }: { state: LiveFilterState; counts: LiveCounts
   const { choice, set, order, setOrder, isFiltered, clear } = state;
   const recent = useRef<HTMLButtonElement>(null);
   const isRecent = choice.withinDays !== undefined;
+  const isUnfinished = choice.unfinished !== undefined;
+  const isLoggedIn = useCustomerId() !== '';
   return (
     <div className={filters.bar}>
       <KindFilter state={state} counts={counts} />
@@ -91,6 +98,17 @@ function Filters({ state, counts }: { state: LiveFilterState; counts: LiveCounts
         {m['live.list.recent']({ days: RECENT_DAYS })}
         {isRecent && <Icon of={close} size={14} />}
       </button>
+      {(isLoggedIn || isUnfinished) && (
+        <button
+          type="button"
+          className={styles.recent}
+          aria-pressed={isUnfinished}
+          onClick={() => set({ unfinished: isUnfinished ? '' : 'true' })}
+        >
+          {m['live.list.unfinished']()}
+          {isUnfinished && <Icon of={close} size={14} />}
+        </button>
+      )}
       <FilterSummary
         isFiltered={isFiltered}
         counts={counts}

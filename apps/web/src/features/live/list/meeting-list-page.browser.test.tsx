@@ -39,7 +39,12 @@ const counts: ResponseOf<'countLives'> = {
   }),
 };
 
-const replay = { durationSeconds: 3682, chapters: [{ startSeconds: 0, title: '血栓风险评估' }] };
+const replay = {
+  durationSeconds: 3682,
+  chapters: [{ startSeconds: 0, title: '血栓风险评估' }],
+  answerCount: 0,
+  hits: [],
+};
 const agenda = [
   { itemId: 'a', at: LIVE_NOON - 3_600_000, title: '病例介绍', state: 'past' },
   { itemId: 'b', at: LIVE_NOON, title: '透视判读', state: 'running' },

@@ -12,7 +12,7 @@ import { nameText } from '../../../texts/name-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { FoundWords, findWords } from '../../../ui/highlight/found-words.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { check, lock } from '../../../ui/icon/icons.ts';
+import { check, lock, play } from '../../../ui/icon/icons.ts';
 import area from '../../../ui/link-area/link-area.module.css';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
@@ -78,9 +78,38 @@ export function PastLiveEvent({ live, keyWord, startedReplay }: PastLiveEventPro
             </span>
           )}
         </p>
+        {replay && <Hits hits={replay.hits} pcLink={live.pcLink} keyWord={keyWord} />}
         {replay && <Chapters replay={replay} pcLink={live.pcLink} keyWord={keyWord} watchedSeconds={watchedSeconds} />}
       </div>
     </article>
+  );
+}
+
+/** The answers with the searched words, each of which opens the replay at its second. */
+function Hits({
+  hits,
+  pcLink,
+  keyWord,
+}: Pick<NonNullable<LiveListItem['replay']>, 'hits'> & Pick<ChaptersProps, 'pcLink' | 'keyWord'>) {
+  if (hits.length === 0) return null;
+  return (
+    <ul className={`${styles.chapters} ${styles.hits}`}>
+      {hits.map(({ seconds, text, by }, index) => (
+        // The hits of a search never change their order.
+        <li key={index}>
+          <Link to={`${pcLink}&t=${seconds}`}>
+            <span className="num">
+              <Icon of={play} size={12} />
+              {formatDuration(seconds)}
+            </span>
+            <span>
+              <FoundWords text={text} words={keyWord} />
+              {by !== '' && <small>{m['live.list.answeredBy']({ name: by })}</small>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -94,7 +123,8 @@ interface ChaptersProps {
 }
 
 /** The chapters, each of which opens the replay at its start; those that match the search are preferred. */
-function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, watchedSeconds }: ChaptersProps) {
+function Chapters({ replay, pcLink, keyWord, watchedSeconds }: ChaptersProps) {
+  const { chapters, durationSeconds, answerCount, hits } = replay;
   const found = chapters.filter(({ title }) => keyWord !== '' && findWords(title, keyWord) !== null);
   const others = chapters.filter((chapter) => !found.includes(chapter));
   const shown = [...found, ...others].slice(0, Math.max(SHOWN, found.length));
@@ -128,7 +158,9 @@ function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, watc
       </ol>
       <p className={styles.count}>
         {m['live.list.chapters']({ count: chapters.length })}
+        {answerCount > 0 && <span>{m['live.list.answers']({ count: answerCount })}</span>}
         {found.length > 0 && <b>{m['live.list.foundChapters']({ count: found.length })}</b>}
+        {hits.length > 0 && <b>{m['live.list.foundAnswers']({ count: hits.length })}</b>}
       </p>
     </>
   );

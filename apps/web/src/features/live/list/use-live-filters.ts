@@ -3,7 +3,7 @@ import { LIVE_KINDS, LIVE_STATES, PAST_ORDERS } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 
 /** The filters of a list, by their query parameters. */
-type Filter = 'specialtyId' | 'status' | 'kind' | 'day' | 'withinDays' | 'keyWord';
+type Filter = 'specialtyId' | 'status' | 'kind' | 'day' | 'withinDays' | 'unfinished' | 'keyWord';
 
 /** The number of days that past events can be limited to. */
 export const RECENT_DAYS = 30;
@@ -41,6 +41,7 @@ function parseFilters(params: URLSearchParams): LiveFilterValues {
     kind: knownValue(LIVE_KINDS, params.get('kind')),
     day: day !== null && isDay(day) ? day : undefined,
     withinDays: params.get('withinDays') === String(RECENT_DAYS) ? RECENT_DAYS : undefined,
+    unfinished: params.get('unfinished') === 'true' ? 'true' : undefined,
     keyWord: parseWords(params.get('keyWord')),
   };
 }
@@ -64,8 +65,8 @@ export function useLiveFilters(filters: readonly Filter[]) {
   const choice: LiveFilterValues = Object.fromEntries(filters.map((name) => [name, parsed[name]]));
   return {
     choice,
-    order: knownValue(PAST_ORDERS, params.get('order')) ?? 'latest',
-    setOrder: (order: string) => set({ order: order === 'latest' ? '' : order }),
+    order: knownValue(PAST_ORDERS, params.get('order')) ?? 'recommended',
+    setOrder: (order: string) => set({ order: order === 'recommended' ? '' : order }),
     isFiltered: filters.some((name) => choice[name] !== undefined),
     set,
     setDay: (day: string) => set({ day }),

@@ -10,12 +10,12 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { useReplayDeletions } from '../replay/use-replay-deletions.ts';
 import styles from './chat.module.css';
 import { ChatBox, useLogScroll } from './chat-box.tsx';
 import { ChatEntry } from './chat-entry.tsx';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { confirmDeletion } from './use-delete-message.ts';
+import { useReplayDeletions } from './use-replay-deletions.ts';
 
 // Below the first lines of the chat in importance.
 const ReplaySearch = lazyPart(async () => (await import('../replay/replay-search.tsx')).ReplaySearch);

@@ -2,10 +2,10 @@ import type { LiveMessage } from '@osteon/contract';
 import { ChatMessageType } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { removePlaybackMessages } from '../../../entities/room/api/get-playback-realtime-message.ts';
+import { removeFromGetPlaybackRealtimeMessage } from '../../../entities/room/api/get-playback-realtime-message.ts';
 import { subscribeToContent } from '../../../entities/room/content-socket.ts';
 import { refetch } from '../../../lib/gateway/query-client.ts';
-import { useDeleteMessage } from '../chat/use-delete-message.ts';
+import { useDeleteMessage } from './use-delete-message.ts';
 
 /**
  * Removes messages from the chat of a replay that are deleted while it is open, and deletes own ones
@@ -16,7 +16,7 @@ export function useReplayDeletions(activityId: string): { readonly remove: (msgI
   useEffect(() => {
     let wasLost = false;
     return subscribeToContent(activityId, {
-      onMessages: (entries) => removePlaybackMessages(queries, getDeleted(entries)),
+      onMessages: (entries) => removeFromGetPlaybackRealtimeMessage(queries, getDeleted(entries)),
       onLost: () => {
         wasLost = true;
       },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { joinListLiveQuestions, type LiveQuestion, useListLiveQuestions } from './list-live-questions.ts';
+import { joinListLiveQuestions, type LiveQuestion, useListLiveQuestions } from './api/list-live-questions.ts';
 
 /** An answered question with the second of a replay at which its answer starts. */
 export type SpokenAnswer = LiveQuestion & { readonly answeredSeconds: number };
