@@ -76,6 +76,8 @@ export const liveMessage = pgTable(
     msgUserStatus: smallint().notNull(),
     /** Of a text or notice as it is shown; a masked one without the masked parts. */
     text: text().notNull(),
+    /** The ids in the chat of the people whom the text mentions; references to others stay text. */
+    mentions: text().array().notNull().default(sql`'{}'`),
     /** The object of an action: the id of a message, participant (its public id) or notice; null for a text. */
     targetId: text(),
     /** The account of a participant who is muted or unmuted; null once it is erased. */
@@ -148,11 +150,14 @@ export const liveParticipant = pgTable(
     speakReason: text().notNull().default(''),
     speakDecidedAt: timestampMs(),
     speakDecidedBy: text().references(() => account.id, { onDelete: 'set null' }),
+    /** Time at which its messages were last refused too often; null if they never were. */
+    floodedAt: timestampMs(),
   },
   (table) => [
     primaryKey({ columns: [table.liveId, table.accountId] }),
     unique('live_participant_user').on(table.liveId, table.userId),
     index('live_participant_seen').on(table.liveId, table.seenAt),
+    index('live_participant_flooded').on(table.liveId, table.floodedAt).where(sql`${table.floodedAt} is not null`),
     index('live_participant_muted').on(table.liveId).where(sql`${table.speakState} <> 0`),
     index('live_participant_account').on(table.accountId),
     index('live_participant_decided_by').on(table.speakDecidedBy),
