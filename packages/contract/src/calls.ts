@@ -66,6 +66,7 @@ import * as roomModeration from './room/moderation-calls.ts';
 import * as roomPolls from './room/poll-calls.ts';
 import * as roomQuestions from './room/question-calls.ts';
 import * as roomReplaySearch from './room/replay-search-calls.ts';
+import * as roomReports from './room/report-calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as config from './shell/config-calls.ts';
@@ -137,6 +138,7 @@ export const calls = {
   ...roomPolls,
   ...roomQuestions,
   ...roomReplaySearch,
+  ...roomReports,
   ...membership,
   ...message,
   ...organization,

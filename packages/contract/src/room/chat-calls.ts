@@ -1,4 +1,4 @@
-import { CHAT_REASONS, cleanChatText, isChatText, LIVE_CHANNELS } from '@osteon/domain';
+import { CHAT_REASONS, cleanChatText, LIVE_CHANNELS, mayBeChatText } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, multilineText, page, pageSize, text, timestamp } from '../fields.ts';
@@ -21,6 +21,11 @@ export const joinInActivity = call({
     userChatRoomAuth: z.object({ canEnter: z.boolean(), type: z.number().int(), reason: z.enum(CHAT_REASONS) }),
     statistics: liveStatistics,
     room: liveRoom,
+    /**
+     * The caller's own ids in the chat, and those of the people whom the caller has blocked, for assistants of the event
+     * none; absent for visitors (rules/room-chat#blocks).
+     */
+    own: z.object({ userIds: z.array(z.string()), blockedIds: z.array(z.string()) }).optional(),
   }),
   session: 'optional',
   errors: ['notFound', 'notAllowed'],
@@ -48,7 +53,7 @@ export const sendLiveMessage = call({
   summary: 'Send a message to the chat of a live event',
   request: {
     activityId: id,
-    msg: multilineText(20_000).transform(cleanChatText).refine(isChatText),
+    msg: multilineText(20_000).transform(cleanChatText).refine(mayBeChatText),
     msgType: textType.default(1),
     msgUserStatus: z.number().int().optional(),
     /** The page's own id of the message, its idempotency key; a retry has the same. */
@@ -74,6 +79,8 @@ export const sendLiveMessage = call({
     'chatClosed',
     'chatMuted',
     'patientData',
+    'blockedByPerson',
+    'badInput',
     'tooMany',
   ],
   rateLimit: 'chat',

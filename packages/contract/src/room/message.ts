@@ -41,6 +41,10 @@ export const liveMessage = z.object({
   status: z.literal(1),
   /** The text of a message or notice; empty for a deleted one, but for assistants, and for other actions. */
   msg: z.string(),
+  /** The people whom the text mentions by `<@userId>`, null once erased; absent for none (rules/room-chat#mentions). */
+  mentions: z.array(z.object({ userId: z.string(), name: z.string().nullable() })).optional(),
+  /** True for a text of a person whom the reader has blocked, which is empty (rules/room-chat#blocks). */
+  isBlocked: z.boolean().optional(),
   isDeleted: z.boolean(),
   /** The deletion, for assistants of the event alone; null for everybody else. */
   deletion: liveDeletion.nullable(),
@@ -79,6 +83,8 @@ export const liveRoom = z.object({
   pollAt: timestamp.nullable(),
   /** The event's own watched words, for assistants; none for everybody else. */
   words: z.array(z.string()),
+  /** The people whose messages are refused too often, for assistants; none for everybody else. */
+  floods: z.array(z.object({ userId: z.string(), userName: z.string() })).optional(),
 });
 
 /** Numbers of present viewers, views, bookings and messages (rules/room-presence#presence). */

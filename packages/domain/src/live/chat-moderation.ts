@@ -1,4 +1,4 @@
-import { findPatientIdentifiers } from '../engagement/patient-identifier.ts';
+import { findCommentIdentifiers } from '../engagement/mention.ts';
 import { cleanChatText } from './chat-text.ts';
 import { LiveStatus } from './live-status.ts';
 
@@ -73,7 +73,7 @@ const MASK = '＊＊＊';
 
 /** Replaces the patient identifiers of a text (rules/room-moderation#held-messages). */
 export function maskPatientIdentifiers(text: string): string {
-  return findPatientIdentifiers(text).reduceRight(
+  return findCommentIdentifiers(text).reduceRight(
     (masked, { start, end }) => `${masked.slice(0, start)}${MASK}${masked.slice(end)}`,
     text,
   );

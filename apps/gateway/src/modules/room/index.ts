@@ -15,6 +15,7 @@ import type { UrlSigner } from '../video/signed-url.ts';
 import { createPostCaptions } from './captions/caption-service.ts';
 import { createChatHandlers, type LiveChatCalls } from './chat/chat-handlers.ts';
 import { createChatService } from './chat/chat-service.ts';
+import { createFloods } from './chat/flood-service.ts';
 import { createPlaybackService, type FindReplayTimeline } from './chat/playback-service.ts';
 import { createPresenceService } from './chat/presence-service.ts';
 import { createReadMessages } from './chat/read-messages-service.ts';
@@ -27,6 +28,7 @@ import { createFigures } from './figures/figures-service.ts';
 import { liveOnlineMinute } from './figures/tables.ts';
 import { createModerationHandlers, type LiveModerationCalls } from './moderation/moderation-handlers.ts';
 import { createRoomRules } from './moderation/room-rules-service.ts';
+import { liveMessageReport } from './moderation/tables.ts';
 import { listWatchedWords } from './moderation/word-repository.ts';
 import { createPollHandlers, type LivePollCalls } from './poll/poll-handlers.ts';
 import { createPolls } from './poll/poll-service.ts';
@@ -52,6 +54,12 @@ const ownData: OwnData = {
       table: liveMessage,
       account: liveMessage.accountId,
       names: { publicProfileId: 'personId' },
+    },
+    {
+      name: 'live-message-reports',
+      title: m['ownData.room.liveMessageReports'],
+      table: liveMessageReport,
+      account: liveMessageReport.accountId,
     },
     {
       name: 'live-participations',
@@ -127,7 +135,9 @@ export function createRoom(
   const presences = createPresenceService(deps);
   const questions = createQuestions(deps, { chats, doctors, findTimeline });
   const polls = createPolls(deps, { chats });
+  const floods = createFloods(deps);
   const rules = createRoomRules(deps, {
+    floods,
     countQuestions: (liveId) => questions.countShown(liveId),
     findLatestPoll: polls.findLatestOpening,
   });
@@ -167,6 +177,7 @@ export function createRoom(
         chats,
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
+        floods,
         readRoom: rules.read,
         recordReport: figures.recordReport,
       }),

@@ -40,6 +40,13 @@ export function createBlockRepository(db: Database) {
         .orderBy(desc(accountBlock.blockedAt), desc(accountBlock.publicProfileId))
         .limit(limit),
 
+    /** The accounts that an account has blocked, and their public pages. */
+    listAccounts: (accountId: string) =>
+      db
+        .select({ accountId: accountBlock.blockedId, publicProfileId: accountBlock.publicProfileId })
+        .from(accountBlock)
+        .where(eq(accountBlock.accountId, accountId)),
+
     /** True if one of these accounts has blocked the person. */
     async isBlocked(blockedId: string, by: readonly string[]): Promise<boolean> {
       if (by.length === 0) return false;

@@ -47,3 +47,7 @@ export function createBlockService({ db, clock }: Pick<AppContext, 'db' | 'clock
 export async function requireUnblocked(tx: Database, actorId: string, receiverIds: readonly string[]): Promise<void> {
   if (await createBlockRepository(tx).isBlocked(actorId, receiverIds)) throw new CallError('blockedByPerson');
 }
+
+/** The accounts that an account has blocked, each with the id of its public page (rules/moderation#blocking). */
+export const listBlockedAccounts = (tx: Database, accountId: string) =>
+  createBlockRepository(tx).listAccounts(accountId);

@@ -5,9 +5,11 @@ import { cursorNumber, cutPage, decodeCursor } from '../../../platform/database/
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { listBlockedAccounts } from '../../engagement/block/block-service.ts';
 import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import type { LiveEvent, LiveService } from '../../live/event/service.ts';
 import type { ChatService } from './chat-service.ts';
+import type { Floods } from './flood-service.ts';
 import { presentEntry } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
 import type { PlaybackService } from './playback-service.ts';
@@ -36,6 +38,7 @@ export function createChatHandlers(
     chats,
     presences,
     playbacks,
+    floods,
     readRoom,
     recordReport,
   }: {
@@ -43,6 +46,7 @@ export function createChatHandlers(
     readonly chats: ChatService;
     readonly presences: PresenceService;
     readonly playbacks: PlaybackService;
+    readonly floods: Pick<Floods, 'count'>;
     /** The rules of a room, and what is new in it. */
     readonly readRoom: (liveId: string, isAssistant: boolean) => Promise<ResponseOf<'joinInActivity'>['room']>;
     /** Stores the minute of an account, and the number of viewers. */
@@ -55,20 +59,29 @@ export function createChatHandlers(
   const assists = async (liveId: string, session: Session | null): Promise<boolean> =>
     session !== null && (await isAssistant(db, liveId, session.customerId));
 
+  /** The caller as a reader of entries: assistants see also what blocked people write, which they moderate. */
+  const findReader = async (liveId: string, session: Session | null) => {
+    const isRoomAssistant = await assists(liveId, session);
+    const blocked = session === null || isRoomAssistant ? [] : await listBlockedAccounts(db, session.customerId);
+    return { isAssistant: isRoomAssistant, blocked: new Set(blocked.map(({ accountId }) => accountId)) };
+  };
+
   return {
     async joinInActivity({ activityId, channel, userId }, { session, sentDeviceId, ip }) {
       requireOwnUserId(userId, session);
       const { event } = await liveEvents.getPublic(activityId);
       await presences.join(activityId, channel, { session, sentDeviceId, ip });
-      const [userChatRoomAuth, statistics, room] = await Promise.all([
+      const isRoomAssistant = await assists(activityId, session);
+      const [userChatRoomAuth, statistics, room, own] = await Promise.all([
         chats.findAuth(event, session?.customerId ?? null),
         presences.readStatistics(event),
-        assists(activityId, session).then((isRoomAssistant) => readRoom(activityId, isRoomAssistant)),
+        readRoom(activityId, isRoomAssistant),
+        session && chats.findOwn(activityId, session.customerId, isRoomAssistant),
       ]);
       // The caller has just joined and counts, whatever the cached number is.
       const onlineNum = Math.max(1, statistics.onlineNum);
       await recordReport(event, session?.customerId ?? null, onlineNum);
-      return { userChatRoomAuth, statistics: { ...statistics, onlineNum }, room };
+      return { userChatRoomAuth, statistics: { ...statistics, onlineNum }, room, ...(own && { own }) };
     },
 
     async leaveActivity({ activityId, userId }, { session, sentDeviceId }) {
@@ -79,28 +92,34 @@ export function createChatHandlers(
 
     async sendLiveMessage({ userId, ...message }, { session }) {
       requireOwnUserId(userId, session);
-      return { ...(await chats.send(session.customerId, message)), hash: message.hash };
+      try {
+        return { ...(await chats.send(session.customerId, message)), hash: message.hash };
+      } catch (error) {
+        if (error instanceof CallError && error.error === 'tooMany')
+          await floods.count(message.activityId, session.customerId);
+        throw error;
+      }
     },
 
     async getHistoryMessages({ activityId, only, cursor }, { session }) {
       const before = decodeCursor(positionCursor, cursor)?.[0] ?? null;
       await liveEvents.getPublic(activityId);
-      const isRoomAssistant = await assists(activityId, session);
-      if (only === 'deleted' && !isRoomAssistant) throw new CallError('notAllowed');
+      const reader = await findReader(activityId, session);
+      if (only === 'deleted' && !reader.isAssistant) throw new CallError('notAllowed');
       const list = only === 'deleted' ? messages.listDeleted : messages.listLatest;
       const rows = await list(activityId, before, HISTORY_PAGE + 1);
       const page = cutPage(rows, HISTORY_PAGE, ({ message }) => [message.position ?? 0]);
-      return { ...page, list: page.list.map((row) => presentEntry(row, isRoomAssistant)) };
+      return { ...page, list: page.list.map((row) => presentEntry(row, reader)) };
     },
 
     async getRealtimeMessage({ activityId, since }, { session }) {
       await liveEvents.getPublic(activityId);
-      const [rows, isRoomAssistant] = await Promise.all([
+      const [rows, reader] = await Promise.all([
         messages.listSince(activityId, since, SINCE_PAGE + 1),
-        assists(activityId, session),
+        findReader(activityId, session),
       ]);
       return {
-        list: rows.slice(0, SINCE_PAGE).map((row) => presentEntry(row, isRoomAssistant)),
+        list: rows.slice(0, SINCE_PAGE).map((row) => presentEntry(row, reader)),
         isComplete: rows.length <= SINCE_PAGE,
       };
     },

@@ -1,5 +1,6 @@
 import type { ErrorName, InputOf, ResponseOf } from '@osteon/contract';
 import {
+  blankMentions,
   CHAT_PAUSE_MS,
   CHAT_USER_STATUS_ASSISTANT,
   CHAT_USER_STATUS_NORMAL,
@@ -17,9 +18,11 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import { m } from '../../../texts/index.ts';
 import type { DoctorService } from '../../doctor/service.ts';
+import { listBlockedAccounts, requireUnblocked } from '../../engagement/block/block-service.ts';
 import { listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService, type LiveEvent } from '../../live/event/service.ts';
 import { appendEntries } from './log-service.ts';
+import { resolveChatMentions } from './mention-service.ts';
 import { createMessageWriteRepository } from './message-write-repository.ts';
 import { createParticipantRepository } from './participant-repository.ts';
 import { findWatchedWords } from './watched-words.ts';
@@ -68,6 +71,23 @@ export function createChatService(
     /** The permission of an account in the chat of an event; null is a visitor. */
     findAuth: (event: LiveEvent, accountId: string | null) => readAuth(db, event, accountId),
 
+    /** The own ids of an account in a chat, and those of the people whom it has blocked (rules/room-chat#blocks). */
+    async findOwn(
+      liveId: string,
+      accountId: string,
+      assists: boolean,
+    ): Promise<NonNullable<ResponseOf<'joinInActivity'>['own']>> {
+      const [participantId, publicProfileId, blocked] = await Promise.all([
+        createParticipantRepository(db).findUserId(liveId, accountId),
+        doctors.findPublicProfileId(accountId),
+        assists ? [] : listBlockedAccounts(db, accountId),
+      ]);
+      return {
+        userIds: [participantId, publicProfileId].filter((id) => id != null),
+        blockedIds: blocked.map((each) => each.publicProfileId),
+      };
+    },
+
     /**
      * Requires that an account may write in the chat of an event; `isBeforeStart` also before it has started.
      * @throws {CallError} certificationMissing, phoneMissing, emailMissing, chatClosed, chatMuted
@@ -86,7 +106,7 @@ export function createChatService(
      * Sends a message once, idempotent by its hash (rules/room-chat#exactly-once). It is shown at once, or held until an
      * assistant has decided (rules/room-moderation#held-messages).
      * @throws {CallError} notFound for an unknown event or quote, certificationMissing, phoneMissing, emailMissing,
-     * chatClosed, chatMuted, patientData, tooMany
+     * chatClosed, chatMuted, patientData, badInput, blockedByPerson, tooMany
      */
     async send(
       accountId: string,
@@ -113,7 +133,8 @@ export function createChatService(
         const { event } = await createLiveService({ db: tx, clock }).getPublic(liveId);
         const writer = await messages.findWriter(liveId, accountId);
         refuseUnlessAllowed(getAuth(event, writer));
-        const hasPatientData = findPatientIdentifiers(msg).length > 0;
+        const words = blankMentions(msg);
+        const hasPatientData = findPatientIdentifiers(words).length > 0;
         if (hasPatientData && !toReview) throw new CallError('patientData');
         const now = clock.now();
         const assists = writer?.isAssistant ?? false;
@@ -121,11 +142,15 @@ export function createChatService(
         const last = writer?.lastSentAt ?? null;
         if (last !== null && now < last + pause)
           throw new CallError('tooMany', { data: { seconds: Math.ceil((last + pause - now) / 1000) } });
-        if (quoteMsgId !== undefined && !(await messages.isQuotable(quoteMsgId, liveId)))
-          throw new CallError('notFound');
+        if (quoteMsgId !== undefined) {
+          const quoted = await messages.findShownText(quoteMsgId, liveId);
+          if (!quoted) throw new CallError('notFound');
+          if (quoted.accountId !== null) await requireUnblocked(tx, accountId, [quoted.accountId]);
+        }
+        const mentions = await resolveChatMentions(tx, liveId, accountId, msg);
         const heldFor = getHeldReason({
           hasPatientData,
-          hasWatchedWord: findWatchedWords(msg, [...rules.words, ...(await listWatchedWords(tx))]).length > 0,
+          hasWatchedWord: findWatchedWords(words, [...rules.words, ...(await listWatchedWords(tx))]).length > 0,
           isReviewed: rules.isReviewed,
           isAssistant: assists,
         });
@@ -138,6 +163,7 @@ export function createChatService(
           msgType,
           msgUserStatus: assists ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
           text: msg,
+          mentions,
           quoteId: quoteMsgId ?? null,
           hash,
           sentAt: now,

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@osteon/contract';
-import { CHAT_USER_STATUS_ASSISTANT, ChatMessageType, isCertified } from '@osteon/domain';
+import { CHAT_USER_STATUS_ASSISTANT, ChatMessageType, isCertified, replaceMentions } from '@osteon/domain';
 import type { MessageRow } from './message-repository.ts';
 
 type PublicProfile = { readonly name: string; readonly state: string } | null;
@@ -8,16 +8,27 @@ type PublicProfile = { readonly name: string; readonly state: string } | null;
 const isText = (msgType: LiveMessage['msgType']): boolean =>
   msgType === ChatMessageType.text || msgType === ChatMessageType.textFromApp;
 
+/** The reader of entries. */
+interface Reader {
+  readonly isAssistant: boolean;
+  /** The accounts whose texts the reader does not see (rules/room-chat#blocks). */
+  readonly blocked: ReadonlySet<string>;
+}
+
+const EVERYBODY: Reader = { isAssistant: false, blocked: new Set() };
+
 /** Presents an entry of the log as it is public to everybody (rules/room-chat#messages). */
-export const presentMessage = (row: MessageRow): LiveMessage => presentEntry(row, false);
+export const presentMessage = (row: MessageRow): LiveMessage => presentEntry(row, EVERYBODY);
 
 /**
  * Presents an entry to a reader: an assistant of the event reads deleted texts, and who deleted them
  * (rules/room-moderation#deleted-messages).
  */
-export function presentEntry(row: MessageRow, isAssistant: boolean): LiveMessage {
-  const { message, quote, quoteAccount, quoteProfile: quotePerson } = row;
+export function presentEntry(row: MessageRow, { isAssistant, blocked }: Reader): LiveMessage {
+  const { message, mentions, quote: quoted, quoteAccount, quoteProfile: quotePerson, quoteMentions } = row;
   const isDeleted = message.deletedAt !== null;
+  const isBlocked = isText(message.msgType) && blocked.has(message.accountId ?? '');
+  const quote = isBlocked || blocked.has(quoted?.accountId ?? '') ? null : quoted;
   // The assistant of an action is not public.
   const sender = isText(message.msgType) ? presentSender(row) : NO_SENDER;
   return {
@@ -29,7 +40,9 @@ export function presentEntry(row: MessageRow, isAssistant: boolean): LiveMessage
     msgUserInfo: { userId: sender.userId },
     hash: message.hash,
     status: 1,
-    msg: isDeleted && !isAssistant ? '' : message.text,
+    msg: isBlocked || (isDeleted && !isAssistant) ? '' : message.text,
+    ...(mentions.length > 0 && { mentions: [...mentions] }),
+    ...(isBlocked && { isBlocked }),
     isDeleted,
     deletion: isAssistant ? presentDeletion(message.deletedAt, message.deletedBy, row.deleter) : null,
     target: presentTarget(row),
@@ -41,13 +54,20 @@ export function presentEntry(row: MessageRow, isAssistant: boolean): LiveMessage
     quote: quote && {
       msgId: quote.id,
       name: getName(quote.guestName, quotePerson, quoteAccount),
-      msg: quote.deletedAt === null || isAssistant ? quote.text : '',
+      msg: quote.deletedAt === null || isAssistant ? nameMentions(quote.text, quoteMentions) : '',
       isDeleted: quote.deletedAt !== null,
     },
   };
 }
 
 const NO_SENDER = { userId: '', name: '', hospital: '', isCertified: false, role: '' } as const;
+
+/** A text in which the people whom it mentions are named, for readers of the plain text (rules/room-chat#mentions). */
+export const nameMentions = (text: string, mentions: MessageRow['mentions']): string =>
+  replaceMentions(text, (id) => {
+    const person = mentions.find(({ userId }) => userId === id);
+    return person ? `@${person.name ?? ''}` : null;
+  });
 
 /** Presents the sender of a text. */
 export function presentSender(row: MessageRow) {

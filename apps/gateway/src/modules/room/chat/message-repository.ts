@@ -24,6 +24,21 @@ export const isShownText = and(
   isNull(liveMessage.deletedAt),
   inArray(liveMessage.msgType, [ChatMessageType.text, ChatMessageType.textFromApp]),
 );
+/** A person whom a text mentions; the name is null once the account is erased. */
+interface Mention {
+  readonly userId: string;
+  readonly name: string | null;
+}
+
+/** The people whom a message mentions, with their current names. */
+const listMentioned = (message: typeof liveMessage | typeof quoted) => sql<readonly Mention[]>`(
+  select coalesce(json_agg(json_build_object('userId', mention.id, 'name',
+    case when person.id is null then member.name when person.state <> 'erased' then person.name end)), '[]')
+  from unnest(${message.mentions}) mention (id)
+  left join doctor person on person.id = mention.id
+  left join live_participant participant
+    on participant.live_id = ${message.liveId} and participant.user_id = mention.id
+  left join account member on member.id = participant.account_id)`;
 
 /** Keyset cursor of messages by time and position. */
 export type MessageCursorKey = readonly [sentAt: number, position: number];
@@ -54,13 +69,21 @@ export function createMessageRepository(db: Database) {
     db
       .select({
         message: liveMessage,
+        mentions: listMentioned(liveMessage),
         account: { name: account.name, company: account.company, roleId: account.roleId },
         publicProfile: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
         hospital: hospital.name,
         lecturerPosition,
         /** The sender's id in the event, for one who has no public page. */
         participantId: liveParticipant.userId,
-        quote: { id: quoted.id, text: quoted.text, guestName: quoted.guestName, deletedAt: quoted.deletedAt },
+        quote: {
+          id: quoted.id,
+          text: quoted.text,
+          guestName: quoted.guestName,
+          deletedAt: quoted.deletedAt,
+          accountId: quoted.accountId,
+        },
+        quoteMentions: listMentioned(quoted),
         quoteAccount: quotedAccount.name,
         quoteProfile: { name: quotedProfile.name, state: quotedProfile.state },
         deleter: deleter.name,
@@ -99,6 +122,9 @@ export function createMessageRepository(db: Database) {
       )
         .orderBy(desc(position))
         .limit(limit),
+
+    /** Messages of these ids, the latest first. */
+    listByIds: (ids: readonly string[]) => select(inArray(liveMessage.id, [...ids])).orderBy(desc(position)),
 
     /** The messages that wait for a decision after a cursor, the first one first. */
     listHeld: (liveId: string, after: HeldCursorKey | null, limit: number) =>

@@ -75,13 +75,13 @@ export function createMessageWriteRepository(db: Database) {
       return row;
     },
 
-    /** Returns true if a message can be quoted: a text of the event that is shown. */
-    async isQuotable(id: string, liveId: string): Promise<boolean> {
-      const rows = await db
-        .select({ id: liveMessage.id })
+    /** The author of a message that can be quoted or reported, a text of the event that is shown; undefined for none. */
+    async findShownText(id: string, liveId: string) {
+      const [row] = await db
+        .select({ accountId: liveMessage.accountId })
         .from(liveMessage)
         .where(and(eq(liveMessage.id, id), isShownText(liveId)));
-      return rows.length > 0;
+      return row;
     },
 
     /** The ids of the texts of an account that are shown in an event, in order. */

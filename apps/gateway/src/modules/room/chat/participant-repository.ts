@@ -1,10 +1,13 @@
-import type { LiveChannel, SpeakState } from '@osteon/domain';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { type LiveChannel, SpeakState } from '@osteon/domain';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
 import { liveParticipant } from './tables.ts';
+
+/** People who write too often that assistants see at once. */
+const FLOODS_SHOWN = 3;
 
 /** A decision of an assistant about a participant. */
 interface SpeakDecision {
@@ -72,6 +75,54 @@ export function createParticipantRepository(db: Database) {
         .where(and(eq(liveParticipant.liveId, liveId), or(eq(liveParticipant.userId, userId), eq(doctor.id, userId))));
       return row;
     },
+
+    /** The participants of these ids in the chat, with the names by which a text mentions them. */
+    async listByUserIds(liveId: string, userIds: readonly string[]) {
+      const ids = [...userIds];
+      const userId = sql<string>`case when ${inArray(doctor.id, ids)} then ${doctor.id} else ${liveParticipant.userId} end`;
+      return db
+        .select({ userId, accountId: account.id, name: sql<string>`coalesce(${doctor.name}, ${account.name})` })
+        .from(liveParticipant)
+        .innerJoin(account, eq(account.id, liveParticipant.accountId))
+        .leftJoin(doctor, and(eq(doctor.accountId, account.id), eq(doctor.state, 'shown')))
+        .where(
+          and(eq(liveParticipant.liveId, liveId), or(inArray(liveParticipant.userId, ids), inArray(doctor.id, ids))),
+        );
+    },
+
+    /** The id of an account in an event, for who has no public page; undefined for one that has not taken part. */
+    async findUserId(liveId: string, accountId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ userId: liveParticipant.userId })
+        .from(liveParticipant)
+        .where(isOf(liveId, accountId));
+      return row?.userId;
+    },
+
+    /** Stores that the messages of an account are refused too often. */
+    async markFlooded(liveId: string, accountId: string, floodedAt: number): Promise<void> {
+      await db.update(liveParticipant).set({ floodedAt }).where(isOf(liveId, accountId));
+    },
+
+    /** The people whose messages have been refused too often since a time, and who may still write. */
+    listFlooded: (liveId: string, since: number) =>
+      db
+        .select({
+          userId: sql<string>`coalesce(${doctor.id}, ${liveParticipant.userId})`,
+          userName: sql<string>`coalesce(${doctor.name}, ${account.name})`,
+        })
+        .from(liveParticipant)
+        .innerJoin(account, eq(account.id, liveParticipant.accountId))
+        .leftJoin(doctor, and(eq(doctor.accountId, account.id), eq(doctor.state, 'shown')))
+        .where(
+          and(
+            eq(liveParticipant.liveId, liveId),
+            eq(liveParticipant.speakState, SpeakState.free),
+            gt(liveParticipant.floodedAt, since),
+          ),
+        )
+        .orderBy(desc(liveParticipant.floodedAt))
+        .limit(FLOODS_SHOWN),
 
     /** Returns true if a public page is that of a lecturer of an event. */
     async isLecturer(liveId: string, publicProfileId: string): Promise<boolean> {

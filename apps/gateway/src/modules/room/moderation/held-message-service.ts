@@ -11,7 +11,7 @@ import { m } from '../../../texts/index.ts';
 import { isAssistant, listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService } from '../../live/event/service.ts';
 import { makeParticipantId } from '../chat/chat-service.ts';
-import { presentSender } from '../chat/message-presenter.ts';
+import { nameMentions, presentSender } from '../chat/message-presenter.ts';
 import { createMessageRepository, type MessageRow } from '../chat/message-repository.ts';
 import { createMessageWriteRepository } from '../chat/message-write-repository.ts';
 import { createParticipantRepository } from '../chat/participant-repository.ts';
@@ -110,8 +110,8 @@ function presentHeld(row: MessageRow, watchedWords: readonly string[]): HeldMess
   const { message } = row;
   const { userId, name, hospital, isCertified } = presentSender(row);
   const reason = message.heldFor ?? 'review';
-  const marks =
-    reason === 'patientData' ? findPatientIdentifiers(message.text) : findWatchedWords(message.text, watchedWords);
+  const msg = nameMentions(message.text, row.mentions);
+  const marks = reason === 'patientData' ? findPatientIdentifiers(msg) : findWatchedWords(msg, watchedWords);
   return {
     msgId: message.id,
     hash: message.hash,
@@ -119,7 +119,7 @@ function presentHeld(row: MessageRow, watchedWords: readonly string[]): HeldMess
     name,
     hospital,
     isCertified,
-    msg: message.text,
+    msg,
     reason,
     marks: marks.map(({ start, end }) => ({ start, end })),
     heldAt: message.heldAt ?? message.sentAt,

@@ -6,6 +6,7 @@ import { createDeleteMessage } from './delete-message-service.ts';
 import { createHeldMessages } from './held-message-service.ts';
 import { getModerator } from './lock-chat-service.ts';
 import { createNotices } from './notice-service.ts';
+import { createMessageReports } from './report-service.ts';
 import type { RoomRules } from './room-rules-service.ts';
 import { createUpdateSpeakState } from './speak-state-service.ts';
 import { createUserLists } from './user-list-service.ts';
@@ -21,7 +22,9 @@ export type LiveModerationCalls =
   | 'exportUserList'
   | 'updateLiveRoom'
   | 'listHeldMessages'
-  | 'decideHeldMessage';
+  | 'decideHeldMessage'
+  | 'reportLiveMessage'
+  | 'listReportedMessages';
 
 /** Handles the calls of the moderation of a chat. */
 export function createModerationHandlers(
@@ -39,6 +42,7 @@ export function createModerationHandlers(
   const deleteMessage = createDeleteMessage(deps);
   const updateSpeakState = createUpdateSpeakState(deps, { doctors });
   const held = createHeldMessages(deps, { listWatchedWords });
+  const reports = createMessageReports(deps);
   const notices = createNotices(deps);
   const users = createUserLists(deps);
 
@@ -71,6 +75,13 @@ export function createModerationHandlers(
     updateLiveRoom: (input, context) => rules.update(input, getModerator(context)),
 
     listHeldMessages: (input, { session }) => held.list(input, session.customerId),
+
+    async reportLiveMessage(input, { session }) {
+      await reports.report(input, session.customerId);
+      return {};
+    },
+
+    listReportedMessages: (input, { session }) => reports.list(input, session.customerId),
 
     async decideHeldMessage(input, context) {
       await held.decide(input, getModerator(context));

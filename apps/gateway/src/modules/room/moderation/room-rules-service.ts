@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { notifyContent } from '../../../platform/realtime/content-events.ts';
+import type { Floods } from '../chat/flood-service.ts';
 import { createMessageRepository } from '../chat/message-repository.ts';
 import { createMessageWriteRepository } from '../chat/message-write-repository.ts';
 import { lockChatAsAssistant, type Moderator } from './lock-chat-service.ts';
@@ -13,21 +14,24 @@ export function createRoomRules(
   {
     countQuestions,
     findLatestPoll,
+    floods,
   }: {
     /** The number of questions of an event that are listed to everybody. */
     readonly countQuestions: (liveId: string) => Promise<number>;
     /** The time at which its latest poll was opened; null for none. */
     readonly findLatestPoll: (liveId: string) => Promise<number | null>;
+    readonly floods: Pick<Floods, 'list'>;
   },
 ) {
   const { db, audit } = deps;
 
-  /** The rules of a room, with its words for assistants alone, and what is new in it. */
+  /** The rules of a room, with its words and floods for assistants alone, and what is new in it. */
   async function read(liveId: string, isAssistant: boolean): Promise<Room> {
-    const [chat, questionNum, pollAt] = await Promise.all([
+    const [chat, questionNum, pollAt, flooding] = await Promise.all([
       createMessageRepository(db).findChat(liveId),
       countQuestions(liveId),
       findLatestPoll(liveId),
+      isAssistant ? floods.list(liveId) : [],
     ]);
     return {
       slowSeconds: chat?.slowSeconds ?? 0,
@@ -35,6 +39,7 @@ export function createRoomRules(
       questionNum,
       pollAt,
       words: isAssistant ? (chat?.words ?? []) : [],
+      floods: flooding,
     };
   }
 
