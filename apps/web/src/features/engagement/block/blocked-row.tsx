@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { useBlockPerson } from '../../../entities/engagement/api/block-person.ts';
 import { type Blocked, useListBlocked } from '../../../entities/engagement/api/list-blocked.ts';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SettingsRow } from '../../../ui/settings/settings-row.tsx';
-import { useBlockPerson } from '../api/block-person.ts';
 import styles from './blocked-row.module.css';
 
 /**

@@ -1,5 +1,7 @@
 import type { CommentReply } from '@osteon/contract';
 import { DEBOUNCE_MS } from '@osteon/domain';
+import { confirmBlock, useBlockPerson } from '../../../entities/engagement/api/block-person.ts';
+import { decodeMentions } from '../../../entities/engagement/mention/mention-draft.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
@@ -15,9 +17,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { link } from '../../../ui/icon/icons.ts';
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useBlockPerson } from '../api/block-person.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
-import { decodeMentions } from '../mention/mention-draft.ts';
 import styles from './comment.module.css';
 
 interface CommentActionsProps {
@@ -110,15 +110,10 @@ function CopyLinkButton({ commentId }: { commentId: string }) {
 /** Menu of seldom used actions on a comment: blocks its author after a confirmation (rules/moderation#blocking). */
 function CommentMenu({ author }: { author: NonNullable<CommentReply['author']> }) {
   const name = authorText(author);
-  const setBlocked = useBlockPerson({ id: author.id, name });
+  const person = { id: author.id, name };
+  const setBlocked = useBlockPerson(person);
   const block = async () => {
-    const isConfirmed = await confirm({
-      title: m['block.title']({ name }),
-      text: m['block.body'](),
-      confirmLabel: m['block.do'](),
-      cancelLabel: m['common.cancel'](),
-    });
-    if (isConfirmed) setBlocked(true);
+    if (await confirmBlock(person)) setBlocked(true);
   };
   return (
     <Menu

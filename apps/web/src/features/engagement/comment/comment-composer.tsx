@@ -3,6 +3,7 @@ import { PermissionScene, type SceneOutcome } from '@osteon/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import { encodeMentions, type MentionDraft } from '../../../entities/engagement/mention/mention-draft.ts';
 import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/list-customer-role-config.ts';
 import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -13,7 +14,6 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { createQuote } from '../api/create-quote.ts';
-import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
 import { DraftQuote, type QuoteDraft, QuotingContext } from '../quote/quoting.tsx';
 import {
   getDraftKey,

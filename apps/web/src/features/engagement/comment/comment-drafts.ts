@@ -1,9 +1,9 @@
 import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import type { MentionDraft } from '../../../entities/engagement/mention/mention-draft.ts';
 import { isQueued, removeAction } from '../../../lib/offline-queue/offline-queue.ts';
 import type { QueuedAction } from '../../../lib/offline-queue/queued-action.ts';
-import type { MentionDraft } from '../mention/mention-draft.ts';
 import type { QuoteDraft } from '../quote/quoting.tsx';
 
 /** A comment that was sent and is not yet confirmed. */

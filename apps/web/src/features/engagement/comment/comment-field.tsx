@@ -2,11 +2,12 @@ import { COMMENT_TEXT_MAX, countCommentText, isCommentText } from '@osteon/domai
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import '../../../lib/composition-order.ts';
+import { MentionList } from '../../../entities/engagement/mention/mention-combobox.tsx';
+import { encodeMentions, type MentionDraft } from '../../../entities/engagement/mention/mention-draft.ts';
 import { isComposingKey } from '../../../lib/composing-keys.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { MentionList, useMentionCombobox } from '../mention/mention-combobox.tsx';
-import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
+import { useCommentMentions } from '../mention/use-comment-mentions.ts';
 import styles from './comment-field.module.css';
 
 interface CommentFieldProps {
@@ -52,7 +53,7 @@ export function CommentField({
 }: CommentFieldProps) {
   const countId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const mentions = useMentionCombobox({ field: area, text, onChange, onMention: onMention ?? ignore });
+  const mentions = useCommentMentions({ field: area, text, onChange, onMention: onMention ?? ignore });
   const sent = encodeMentions(text, people);
   const count = countCommentText(sent);
   const isTooLong = count > max;

@@ -1,14 +1,15 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
 import type { CollectTarget } from '../collection/set-collected.ts';
 import type { ScoreTarget } from '../score/set-score.ts';
+import type { ReportedText } from './report-comment-dialog.tsx';
 import type { ReportedContent } from './report-content-action.tsx';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** Leads to features of the phone app; messages have a page here too (rules/dialog#lead-to-app). */
     leadToApp: { readonly about: 'content' | 'messages' | 'publish' };
-    /** Reports a comment of somebody else, by the name of its author (rules/moderation#reports). */
-    reportComment: { readonly commentId: string; readonly name: string; readonly text: string };
+    /** Reports a text of somebody else, by the name of its author (rules/moderation#reports). */
+    reportComment: ReportedText;
     /** Reports an error in a resource (rules/content-report#content-reports). */
     reportContent: ReportedContent;
     /** Chooses the customer's score of a resource (rules/engagement#scores). */

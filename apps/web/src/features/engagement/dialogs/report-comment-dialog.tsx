@@ -3,13 +3,13 @@ import { COMMENT_REPORT_REASONS, type CommentReportReason, countCommentText, REP
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { keepAction } from '../../../entities/session/action-attempt.ts';
-import type { Dialogs } from '../../../lib/dialogs.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import styles from './report-comment-dialog.module.css';
 import { sendCommentReport } from './send-report.ts';
 
@@ -21,8 +21,17 @@ const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
   other: m['comment.report.other'],
 };
 
-/** Dialog for the reason of a report of a comment (rules/moderation#reports). */
-export function Component({ commentId, name, text, onClose }: Dialogs['reportComment'] & { onClose: () => void }) {
+/** A reason with its note. */
+type Report = Pick<RequestOf<'reportComment'>, 'reason' | 'note'>;
+
+/** A text of somebody else that is reported: a comment, or any other by its own call and title. */
+export type ReportedText = { readonly name: string; readonly text: string } & (
+  | { readonly commentId: string }
+  | { readonly title: string; readonly send: (report: Report) => Promise<unknown> }
+);
+
+/** Dialog for the reason of a report of a text (rules/moderation#reports). */
+export function Component({ name, text, onClose, ...reported }: ReportedText & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const queries = useQueryClient();
@@ -30,9 +39,15 @@ export function Component({ commentId, name, text, onClose }: Dialogs['reportCom
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (report: RequestOf<'reportComment'>) => sendCommentReport(queries, report),
+    mutationFn: async (report: Report) => {
+      if ('commentId' in reported) return sendCommentReport(queries, { ...report, commentId: reported.commentId });
+      await reported.send(report);
+      toast.success(m['content.report.done']());
+    },
     onSuccess: onClose,
-    onError: (failure, data) => {
+    onError: (failure, report) => {
+      if (!('commentId' in reported)) return;
+      const data = { ...report, commentId: reported.commentId };
       if (keepAction(failure, { name: 'reportComment', data })) onClose();
     },
   });
@@ -44,12 +59,13 @@ export function Component({ commentId, name, text, onClose }: Dialogs['reportCom
       setMissing(true);
       return field.current?.focus();
     }
-    mutate({ commentId, reason, note });
+    mutate({ reason, note });
   };
   const choose = (chosen: CommentReportReason) => {
     setReason(chosen);
     setMissing(false);
   };
+  const title = 'title' in reported ? reported.title : m['comment.report.title']();
   const actions = (
     <>
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
@@ -59,10 +75,10 @@ export function Component({ commentId, name, text, onClose }: Dialogs['reportCom
     </>
   );
   return (
-    <Dialog title={m['comment.report.title']()} width={520} actions={actions} onClose={onClose}>
+    <Dialog title={title} width={520} actions={actions} onClose={onClose}>
       <form id={id} noValidate onSubmit={submit}>
         <p className={styles.comment}>{m['comment.report.comment']({ name, text })}</p>
-        <div role="radiogroup" aria-label={m['comment.report.title']()}>
+        <div role="radiogroup" aria-label={title}>
           {COMMENT_REPORT_REASONS.map((each) => (
             <label key={each} className={styles.reason}>
               <input type="radio" name={`${id}-reason`} checked={each === reason} onChange={() => choose(each)} />

@@ -1,8 +1,8 @@
 import type { CommentReply } from '@osteon/contract';
 import { splitMentions } from '@osteon/domain';
 import { Link } from 'react-router';
+import styles from '../../../entities/engagement/mention/mention.module.css';
 import { m } from '../../../texts/index.ts';
-import styles from './mention.module.css';
 
 /** The text of a comment; its mentions are links to the pages of people (rules/quote#mentions). */
 export function MentionText({ text, mentions }: Pick<CommentReply, 'text' | 'mentions'>) {

@@ -101,7 +101,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatCol
   const isReplay = live.replayList.length > 0;
   const isChatVisible = isVisible && tabs.open === 'chat';
   const chat = isReplay ? (
-    <ReplayChat activityId={activityId} auth={auth} />
+    <ReplayChat activityId={activityId} auth={auth} own={presence.own} />
   ) : (
     <>
       <ChatNotices activityId={activityId} />
@@ -231,7 +231,16 @@ function FollowedChat({ presence, ...rest }: FollowedChatProps) {
     const timer = setTimeout(() => renew(), Math.random() * RENEWAL_MAX_MS);
     return () => clearTimeout(timer);
   }, [muteCount, isLoggedIn]);
-  return <LiveChat {...rest} log={log} clockOffset={clockOffset} room={presence.room} onRefused={presence.renew} />;
+  return (
+    <LiveChat
+      {...rest}
+      log={log}
+      clockOffset={clockOffset}
+      room={presence.room}
+      own={presence.own}
+      onRefused={presence.renew}
+    />
+  );
 }
 
 /** The notices of an event above its chat: the latest in one line, which expands to all (rules/room-chat#notices). */

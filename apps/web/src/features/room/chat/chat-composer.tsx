@@ -1,6 +1,8 @@
 import type { RequestOf } from '@osteon/contract';
 import {
+  blankMentions,
   CHAT_COUNT_THRESHOLD,
+  CHAT_MENTIONS_MAX,
   CHAT_PAUSE_MS,
   CHAT_TEXT_MAX,
   countChatText,
@@ -8,9 +10,11 @@ import {
   isChatText,
 } from '@osteon/domain';
 import clsx from 'clsx';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { encodeMentions, type MentionDraft } from '../../../entities/engagement/mention/mention-draft.ts';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import '../../../lib/composition-order.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { isComposingKey } from '../../../lib/composing-keys.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { m } from '../../../texts/index.ts';
@@ -18,11 +22,22 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert, close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import type { MentionKeys } from '../message/chat-mentions.tsx';
 import styles from './chat-composer.module.css';
-import { type PendingMessage, storeChatDraft, storeChatQuote, storeChatWait, useChatDrafts } from './chat-drafts.ts';
+import {
+  type PendingMessage,
+  storeChatDraft,
+  storeChatPerson,
+  storeChatQuote,
+  storeChatWait,
+  useChatDrafts,
+} from './chat-drafts.ts';
 import { getSenderName } from './chat-line.tsx';
 import { PatientWarning } from './patient-warning.tsx';
 import { SlowModeNote, useSlowMode } from './slow-mode.tsx';
+
+const ChatMentions = lazyPart(async () => (await import('../message/chat-mentions.tsx')).ChatMentions);
 
 /** The sender's role as the client states it; the gateway determines its own (rules/gateway#shared-fields). */
 export type ChatSender = Pick<RequestOf<'sendLiveMessage'>, 'userType' | 'msgUserStatus'>;
@@ -45,6 +60,8 @@ export function ChatComposer(props: ChatComposerProps) {
   const { activityId, draftKey, sender, slowSeconds, label = m['live.chat.input'](), field, onSend } = props;
   const text = useChatDrafts(({ drafts }) => drafts[draftKey] ?? '');
   const quote = useChatDrafts(({ quotes }) => quotes[draftKey] ?? null);
+  const people = useChatDrafts((drafts) => drafts.people[draftKey] ?? NOBODY);
+  const mentionKeys = useRef<MentionKeys>(null);
   const [warned, setWarned] = useState('');
   const [isTooFast, setTooFast] = useState(false);
   const secondsLeft = useSlowMode(draftKey, slowSeconds);
@@ -57,7 +74,10 @@ export function ChatComposer(props: ChatComposerProps) {
 
   const send = (toReview = false) => {
     if (!isChatText(text) || secondsLeft > 0) return;
-    if (!toReview && findPatientIdentifiers(text).length > 0) {
+    // The names of people who are no longer in the text mention nobody, those of too many stay text.
+    const mentioned = people.filter(({ name }) => text.includes(`@${name}`)).slice(0, CHAT_MENTIONS_MAX);
+    const msg = encodeMentions(text, mentioned);
+    if (!toReview && findPatientIdentifiers(blankMentions(msg)).length > 0) {
       setWarned(text);
       return;
     }
@@ -66,7 +86,7 @@ export function ChatComposer(props: ChatComposerProps) {
     if (isFast) return;
     const payload = {
       activityId,
-      msg: text,
+      msg,
       msgType: 1 as const,
       ...sender,
       activityType: 2,
@@ -77,11 +97,12 @@ export function ChatComposer(props: ChatComposerProps) {
     if (slowSeconds > 0) storeChatWait(draftKey, Date.now() + slowSeconds * 1000);
     storeChatDraft(draftKey, '');
     storeChatQuote(draftKey, null);
-    onSend({ key: draftKey, payload, quote, sentAt: Date.now(), state: 'sending' });
+    onSend({ key: draftKey, payload, quote, people: mentioned, sentAt: Date.now(), state: 'sending' });
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposingKey(event.nativeEvent)) return;
+    if (isComposingKey(event.nativeEvent) || mentionKeys.current?.(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -139,10 +160,24 @@ export function ChatComposer(props: ChatComposerProps) {
         <Button kind="primary" disabled={!isChatText(text) || secondsLeft > 0} onClick={() => send()}>
           {m['live.chat.send']()}
         </Button>
+        {text.includes('@') && (
+          <Region skeleton={null}>
+            <ChatMentions
+              activityId={activityId}
+              field={field}
+              text={text}
+              keys={mentionKeys}
+              onChange={(typed) => storeChatDraft(draftKey, typed)}
+              onMention={(person) => storeChatPerson(draftKey, person)}
+            />
+          </Region>
+        )}
       </div>
     </div>
   );
 }
+
+const NOBODY: readonly MentionDraft[] = [];
 
 /** A random idempotency key for each message, by which a retry is recognised; it is available without https, too. */
 const makeHash = (): string =>

@@ -1,5 +1,6 @@
 import type { LiveMessage, RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
+import type { MentionDraft } from '../../../entities/engagement/mention/mention-draft.ts';
 
 /** The message that is quoted in a reply. */
 export type ChatQuote = NonNullable<LiveMessage['quote']>;
@@ -10,6 +11,8 @@ export interface PendingMessage {
   readonly key: string;
   readonly payload: RequestOf<'sendLiveMessage'>;
   readonly quote: ChatQuote | null;
+  /** The people whom its text mentions. */
+  readonly people: readonly MentionDraft[];
   readonly sentAt: number;
   readonly state: 'sending' | 'failed' | 'held';
 }
@@ -31,6 +34,8 @@ interface ChatDrafts {
   readonly drafts: Readonly<Record<string, string>>;
   /** Quoted messages by draft key. */
   readonly quotes: Readonly<Record<string, ChatQuote>>;
+  /** The people whom the drafts may mention by name, by draft key. */
+  readonly people: Readonly<Record<string, readonly MentionDraft[]>>;
   readonly pending: readonly PendingMessage[];
   readonly hashes: Readonly<Record<HashKind, Hashes>>;
   /** By draft key the time until which slow mode lets nothing be sent, by the browser's clock. */
@@ -43,6 +48,7 @@ const KEY = 'chatDrafts';
 const emptyDrafts: ChatDrafts = {
   drafts: {},
   quotes: {},
+  people: {},
   pending: [],
   hashes: { sent: {}, held: {}, removed: {} },
   waits: {},
@@ -70,6 +76,11 @@ export function storeChatQuote(key: string, quote: ChatQuote | null): void {
     ...state,
     quotes: quote === null ? others : { ...others, [key]: quote },
   }));
+}
+
+/** Adds a person whom the text of a draft mentions by name. */
+export function storeChatPerson(key: string, person: MentionDraft): void {
+  update((state) => ({ ...state, people: { ...state.people, [key]: [...(state.people[key] ?? []), person] } }));
 }
 
 /** Adds a pending message, or replaces the one with the same `hash`. */

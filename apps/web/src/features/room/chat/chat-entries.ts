@@ -26,6 +26,22 @@ export const isUnread = (entry: LiveMessage, read: number): boolean =>
   entry.position > read && isText(entry) && !entry.isDeleted;
 
 /**
+ * Leaves out the texts of people whom the reader has blocked, also where they are quoted (rules/room-chat#blocks).
+ * @param blockedIds their ids in the chat
+ */
+export function hideBlocked<Entry extends LiveMessage>(
+  entries: readonly Entry[],
+  blockedIds: readonly string[],
+): readonly Entry[] {
+  const isHidden = ({ isBlocked, msgUserInfo }: LiveMessage) => isBlocked || blockedIds.includes(msgUserInfo.userId);
+  const hidden = new Set(entries.filter(isHidden).map(({ msgId }) => msgId));
+  if (hidden.size === 0) return entries;
+  return entries
+    .filter(({ msgId }) => !hidden.has(msgId))
+    .map((entry) => (entry.quote && hidden.has(entry.quote.msgId) ? { ...entry, quote: null } : entry));
+}
+
+/**
  * Applies the actions among the entries to the texts and notices that they name. The result depends on the entries alone
  * and not on the order in which they arrived, and applying it again changes nothing: entries have no gaps, so that the
  * action which follows a loaded text is loaded, too (rules/room-chat#message-types).

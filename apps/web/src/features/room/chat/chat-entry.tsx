@@ -15,6 +15,8 @@ interface ChatEntryProps {
   time: string;
   /** True for the last entry up to the current position of a replay. */
   isCurrent?: boolean;
+  /** True for a text that mentions the viewer. */
+  isMentioned?: boolean;
   /** The actions on a text. */
   actions?: ChatActions | undefined;
   /** The state of an own message. */
@@ -22,7 +24,7 @@ interface ChatEntryProps {
 }
 
 /** The line of an entry of a chat's log; deletions and withdrawn notices have none (rules/room-chat#message-types). */
-export function ChatEntry({ entry, time, isCurrent = false, actions, children }: ChatEntryProps) {
+export function ChatEntry({ entry, time, isCurrent = false, isMentioned = false, actions, children }: ChatEntryProps) {
   if (!hasLine(entry)) return null;
   if (entry.msgType === ChatMessageType.notice) return <NoticeLine text={entry.msg} time={time} />;
   const name = getSenderName(entry.target?.name ?? null);
@@ -31,7 +33,13 @@ export function ChatEntry({ entry, time, isCurrent = false, actions, children }:
   if (entry.msgType === ChatMessageType.unmuted)
     return <li className={styles.system}>{m['live.chat.system.unmuted']({ name })}</li>;
   return (
-    <ChatLine message={entry} time={time} isCurrent={isCurrent} actions={entry.isDeleted ? undefined : actions}>
+    <ChatLine
+      message={entry}
+      time={time}
+      isCurrent={isCurrent}
+      isMentioned={isMentioned && !entry.isDeleted}
+      actions={entry.isDeleted ? undefined : actions}
+    >
       {children}
     </ChatLine>
   );

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { verified } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { MessageText } from '../message/message-text.tsx';
 import styles from './chat-line.module.css';
 import { type ChatActions, ChatLineActions } from './chat-line-actions.tsx';
 
@@ -17,12 +18,14 @@ const ROLES = {
 } as const;
 
 interface ChatLineProps {
-  message: Pick<LiveMessage, 'name' | 'hospital' | 'isCertified' | 'role' | 'msg' | 'quote'> &
+  message: Pick<LiveMessage, 'name' | 'hospital' | 'isCertified' | 'role' | 'msg' | 'mentions' | 'quote'> &
     Partial<Pick<LiveMessage, 'isDeleted' | 'deletion'>>;
   /** The time of the message, as text. */
   time: string;
   /** True for the last message up to the current position of a replay. */
   isCurrent?: boolean;
+  /** True for a message that mentions the viewer. */
+  isMentioned?: boolean;
   /** The actions that are offered, none without them. */
   actions?: ChatActions | undefined;
   /** The state of an own message. */
@@ -36,12 +39,12 @@ export function getSenderName(name: string | null): string {
 }
 
 /** A message of a chat with sender and time; a deleted one without its text (rules/room-chat#messages). */
-export function ChatLine({ message, time, isCurrent = false, actions, children }: ChatLineProps) {
+export function ChatLine({ message, time, isCurrent = false, isMentioned = false, actions, children }: ChatLineProps) {
   const name = getSenderName(message.name);
   const { isDeleted = false, quote } = message;
   return (
     <li
-      className={clsx(styles.line, isCurrent && styles.current)}
+      className={clsx(styles.line, isCurrent && styles.current, isMentioned && styles.mentioned)}
       aria-current={isCurrent || undefined}
       // A tap gives the line the focus, and so shows its actions.
       tabIndex={actions && -1}
@@ -61,7 +64,13 @@ export function ChatLine({ message, time, isCurrent = false, actions, children }
             })}
           </p>
         )}
-        {isDeleted ? <DeletedText message={message} /> : <p className={styles.text}>{message.msg}</p>}
+        {isDeleted ? (
+          <DeletedText message={message} />
+        ) : (
+          <p className={styles.text}>
+            <MessageText message={message} />
+          </p>
+        )}
         {children}
       </div>
       {actions && <ChatLineActions actions={actions} name={name} />}
@@ -89,12 +98,15 @@ function Sender({ message }: Pick<ChatLineProps, 'message'>) {
 }
 
 /** That a message was deleted; to assistants also its text, by whom and when. */
-function DeletedText({ message: { msg, deletion = null } }: Pick<ChatLineProps, 'message'>) {
+function DeletedText({ message }: Pick<ChatLineProps, 'message'>) {
+  const { msg, deletion = null } = message;
   if (msg === '') return <p className={styles.deleted}>{m['live.chat.system.deleted']()}</p>;
   return (
     <>
       <p className={styles.deleted}>
-        <del>{msg}</del>
+        <del>
+          <MessageText message={message} />
+        </del>
       </p>
       <p className={styles.note}>{deletion ? getDeletionText(deletion) : m['live.chat.deletedMark']()}</p>
     </>

@@ -11,23 +11,29 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
+import { LogRows } from '../message/log-rows.tsx';
+import { getPlainText } from '../message/message-text.tsx';
 import styles from './chat.module.css';
 import { ChatBox, ChatFoot, useLogScroll } from './chat-box.tsx';
 import { ChatComposer, type ChatSender } from './chat-composer.tsx';
 import {
   getChatKey,
   type PendingMessage,
+  storeChatDraft,
   storeChatHash,
+  storeChatPerson,
   storeChatQuote,
   useChatDrafts,
   useChatHashes,
 } from './chat-drafts.ts';
-import { hasLine, isUnread } from './chat-entries.ts';
+import { hasLine, hideBlocked, isUnread } from './chat-entries.ts';
+import { getSenderName } from './chat-line.tsx';
 import type { ChatGap, ChatLog } from './chat-log.ts';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { LiveEntry } from './live-entry.tsx';
 import { HeldLine, type HeldMessage, PendingLine } from './own-lines.tsx';
 import { useDeleteMessage } from './use-delete-message.ts';
+import type { Presence } from './use-presence.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 interface LiveChatProps {
@@ -36,6 +42,8 @@ interface LiveChatProps {
   auth: ChatAuth;
   /** The rules of the room; null while they are not known. */
   room: ResponseOf<'joinInActivity'>['room'] | null;
+  /** The viewer's own ids and those of blocked people; null while they are not known. */
+  own?: Presence['own'];
   /** The viewer's name. */
   name: string;
   sender: ChatSender;
@@ -44,15 +52,28 @@ interface LiveChatProps {
   /** True if the chat is visible; messages that arrive while it is hidden are unread. */
   isVisible: boolean;
   onUnreadChange: (hasUnread: boolean) => void;
-  /** Is called when a refusal shows that the viewer's permission or the rules of the room have changed. */
+  /** Is called when a refusal or a block shows that the viewer's permission or the rules of the room have changed. */
   onRefused: () => void;
 }
 
 /** The chat of a running event (rules/room-chat#delivery). */
 export function LiveChat(props: LiveChatProps) {
-  const { activityId, log, auth, room, name, sender, clockOffset, isVisible, onUnreadChange, onRefused } = props;
+  const {
+    activityId,
+    log,
+    auth,
+    room,
+    own = null,
+    name,
+    sender,
+    clockOffset,
+    isVisible,
+    onUnreadChange,
+    onRefused,
+  } = props;
   const key = getChatKey(useCustomerId(), activityId);
-  const { status, messages, olderCursor, isLoadingOlder, gaps, isReceiving } = useStore(log.store);
+  const { status, messages: all, olderCursor, isLoadingOlder, gaps, isReceiving } = useStore(log.store);
+  const messages = hideBlocked(all, own?.blockedIds ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => log.start(), [log]);
 
@@ -65,11 +86,11 @@ export function LiveChat(props: LiveChatProps) {
   );
   const released = useChatHashes('held', key);
   const sent = useChatHashes('sent', key);
-  const own = getOwn(messages, [...sent, ...released]);
+  const ownIds = getOwn(messages, [...sent, ...released], own?.userIds ?? []);
   const lines = messages.filter(hasLine);
-  const last = messages.at(-1)?.position ?? 0;
+  const last = all.at(-1)?.position ?? 0;
   const ownCount = ownPending.length + held.length;
-  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + ownCount, () => {
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(all[0]?.position ?? 0, last + ownCount, () => {
     void log.loadOlder();
   });
   const reading = useReading(messages, status === 'ready', isVisible && isAtEnd);
@@ -86,8 +107,14 @@ export function LiveChat(props: LiveChatProps) {
     reading.clearNew();
     sendMessage(message);
   };
-  const reply = ({ msgId, name: quoted, msg }: LiveMessage) => {
-    storeChatQuote(key, { msgId, name: quoted, msg });
+  const reply = (message: LiveMessage) => {
+    storeChatQuote(key, { msgId: message.msgId, name: message.name, msg: getPlainText(message) });
+    field.current?.focus();
+  };
+  const mention = ({ msgUserInfo: { userId }, name: mentioned }: LiveMessage) => {
+    const person = { id: userId, name: getSenderName(mentioned) };
+    storeChatPerson(key, person);
+    storeChatDraft(key, `${field.current?.value ?? ''}@${person.name} `);
     field.current?.focus();
   };
   const isAssistant = sender.msgUserStatus === CHAT_USER_STATUS_ASSISTANT;
@@ -103,43 +130,51 @@ export function LiveChat(props: LiveChatProps) {
             {m['live.chat.history']()}
           </Button>
         )}
-        <ul>
-          {messages.map((message) => (
+        <LogRows box={box} rows={messages}>
+          {(message) => (
             <Fragment key={message.msgId}>
               <Gap gap={gaps.find(({ position }) => position === message.position)} clockOffset={clockOffset} />
               {message.position === newFrom && (
                 <li className={clsx(styles.rule, styles.new)}>{m['live.chat.newBelow']()}</li>
               )}
               <LiveEntry
+                activityId={activityId}
                 entry={message}
-                isOwn={own.has(message.msgUserInfo.userId) || sent.includes(message.hash)}
+                isMentioned={message.mentions?.some(({ userId }) => ownIds.has(userId)) ?? false}
+                isOwn={ownIds.has(message.msgUserInfo.userId) || sent.includes(message.hash)}
                 wasHeld={released.includes(message.hash)}
                 clockOffset={clockOffset}
                 onReply={auth.canEnter ? () => reply(message) : undefined}
+                onMention={auth.canEnter ? () => mention(message) : undefined}
+                onBlocked={onRefused}
                 onDelete={() => deleteMessage(message.msgId)}
               />
             </Fragment>
-          ))}
-          {held.map((each) => (
-            <HeldLine
-              key={each.msgId}
-              held={each}
-              name={name}
-              onDelete={() =>
-                each.state === 'held' ? deleteMessage(each.msgId) : storeChatHash('removed', key, each.hash)
-              }
-            />
-          ))}
-          {ownPending.map((message) => (
-            <PendingLine
-              key={message.payload.hash}
-              message={message}
-              name={name}
-              time={formatTime(message.sentAt + clockOffset)}
-              onRetry={() => send(message)}
-            />
-          ))}
-        </ul>
+          )}
+        </LogRows>
+        {ownCount > 0 && (
+          <ul>
+            {held.map((each) => (
+              <HeldLine
+                key={each.msgId}
+                held={each}
+                name={name}
+                onDelete={() =>
+                  each.state === 'held' ? deleteMessage(each.msgId) : storeChatHash('removed', key, each.hash)
+                }
+              />
+            ))}
+            {ownPending.map((message) => (
+              <PendingLine
+                key={message.payload.hash}
+                message={message}
+                name={name}
+                time={formatTime(message.sentAt + clockOffset)}
+                onRetry={() => send(message)}
+              />
+            ))}
+          </ul>
+        )}
       </ChatBox>
       <ChatFoot unread={unread} isReceiving={isReceiving} onGoToEnd={goToEnd}>
         {auth.canEnter ? (
@@ -159,13 +194,18 @@ export function LiveChat(props: LiveChatProps) {
   );
 }
 
-/** The ids in this chat under which the viewer has written, by the hashes of own messages. */
-const getOwn = (messages: readonly LiveMessage[], hashes: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    messages
+/** The ids in this chat under which the viewer has written, as far as they are known, and by the hashes of own messages. */
+const getOwn = (
+  messages: readonly LiveMessage[],
+  hashes: readonly string[],
+  userIds: readonly string[],
+): ReadonlySet<string> =>
+  new Set([
+    ...userIds,
+    ...messages
       .filter(({ hash, msgUserInfo }) => msgUserInfo.userId !== '' && hashes.includes(hash))
       .map(({ msgUserInfo }) => msgUserInfo.userId),
-  );
+  ]);
 
 /** A muted viewer may have written before. */
 const mayHaveHeld = ({ canEnter, type }: ChatAuth): boolean => canEnter || type === ChatAuthType.muted;

@@ -1,11 +1,15 @@
 import type { LiveMessage } from '@osteon/contract';
 import { formatTime, OWN_DELETION_MS } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { loadChunk } from '../../../lib/chunk/load-chunk.ts';
 import { copyText } from '../../../lib/copy-text.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { getPlainText } from '../message/message-text.tsx';
 import styles from './chat.module.css';
 import { isText } from './chat-entries.ts';
 import { ChatEntry } from './chat-entry.tsx';
@@ -13,6 +17,9 @@ import { confirmDeletion } from './use-delete-message.ts';
 
 interface LiveEntryProps {
   entry: LiveMessage;
+  activityId: string;
+  /** True for a message that mentions the viewer. */
+  isMentioned: boolean;
   /** True for a message of the viewer. */
   isOwn: boolean;
   /** True for a message of the viewer that an assistant has released. */
@@ -20,11 +27,19 @@ interface LiveEntryProps {
   /** The clock offset in ms: gateway time minus browser time. */
   clockOffset: number;
   onReply: (() => void) | undefined;
+  onMention: (() => void) | undefined;
+  /** Is called when the viewer has blocked the sender. */
+  onBlocked: () => void;
   onDelete: () => void;
 }
 
 /** An entry of a running event's chat with its actions (rules/room-chat#composer). */
-export function LiveEntry({ entry, isOwn, wasHeld, clockOffset, onReply, onDelete }: LiveEntryProps) {
+export function LiveEntry(props: LiveEntryProps) {
+  const { activityId, entry, isMentioned, isOwn, wasHeld, clockOffset, onReply, onMention, onBlocked, onDelete } =
+    props;
+  const queries = useQueryClient();
+  const mayAct = useCustomerId() !== '' && !isOwn;
+  const { userId } = entry.msgUserInfo;
   const isDeletable = useIsBefore(isOwn ? entry.sentAt + OWN_DELETION_MS - clockOffset : 0);
   const askToDelete = async () => {
     if (await confirmDeletion()) onDelete();
@@ -32,12 +47,21 @@ export function LiveEntry({ entry, isOwn, wasHeld, clockOffset, onReply, onDelet
   const actions = isText(entry)
     ? {
         onReply,
-        onCopy: () => void copyMessage(entry.msg),
+        onMention: userId === '' || isOwn ? undefined : onMention,
+        onCopy: () => void copyMessage(getPlainText(entry)),
         onDelete: isDeletable ? () => void askToDelete() : undefined,
+        onReport: mayAct ? () => void loadActions().then((code) => code.reportMessage(activityId, entry)) : undefined,
+        onBlock:
+          mayAct && userId !== '' && !userId.startsWith(EVENT_ID_START)
+            ? () =>
+                void loadActions()
+                  .then((code) => code.blockSender(queries, entry))
+                  .then(onBlocked)
+            : undefined,
       }
     : undefined;
   return (
-    <ChatEntry entry={entry} time={formatTime(entry.sentAt)} actions={actions}>
+    <ChatEntry entry={entry} time={formatTime(entry.sentAt)} isMentioned={isMentioned} actions={actions}>
       {wasHeld && !entry.isDeleted && (
         <p className={styles.state}>
           <Icon of={check} size={14} />
@@ -47,6 +71,11 @@ export function LiveEntry({ entry, isOwn, wasHeld, clockOffset, onReply, onDelet
     </ChatEntry>
   );
 }
+
+/** Start of the ids of people without a public page, who cannot be blocked (rules/room-moderation#people). */
+const EVENT_ID_START = 'u-';
+
+const loadActions = () => loadChunk(() => import('../message/message-actions.ts'));
 
 async function copyMessage(text: string): Promise<void> {
   try {

@@ -5,15 +5,21 @@ import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert, clock } from '../../../ui/icon/icons.ts';
 import styles from './chat.module.css';
-import { type ChatQuote, type PendingMessage, removePendingMessage } from './chat-drafts.ts';
+import { type PendingMessage, removePendingMessage } from './chat-drafts.ts';
 import { ChatLine } from './chat-line.tsx';
 
 /** An own message that is held or was refused. */
 export type HeldMessage = ResponseOf<'listHeldMessages'>['list'][number];
 
 /** An own message as a line, before the log contains it. */
-const asMessage = (name: string, msg: string, quote: ChatQuote | null = null) =>
-  ({ name, hospital: '', isCertified: false, role: '', msg, quote }) as const;
+const asMessage = (
+  name: string,
+  msg: string,
+  { quote = null, people = [] }: Partial<Pick<PendingMessage, 'quote' | 'people'>> = {},
+) => {
+  const mentions = people.map(({ id: userId, name: mentioned }) => ({ userId, name: mentioned }));
+  return { name, hospital: '', isCertified: false, role: '', msg, mentions, quote } as const;
+};
 
 interface PendingLineProps {
   message: PendingMessage;
@@ -25,9 +31,9 @@ interface PendingLineProps {
 
 /** An own message that is being sent, whose sending failed, or that is held (rules/room-chat#composer). */
 export function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
-  const { payload, quote, state } = message;
+  const { payload, state } = message;
   return (
-    <ChatLine message={asMessage(name, payload.msg, quote)} time={time}>
+    <ChatLine message={asMessage(name, payload.msg, message)} time={time}>
       {state === 'sending' && <p className={styles.state}>{m['live.chat.sending']()}</p>}
       {state === 'held' && <HeldNote />}
       {state === 'failed' && (

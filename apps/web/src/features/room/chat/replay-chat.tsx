@@ -10,11 +10,14 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
+import { LogRows } from '../message/log-rows.tsx';
 import styles from './chat.module.css';
 import { ChatBox, useLogScroll } from './chat-box.tsx';
+import { hideBlocked } from './chat-entries.ts';
 import { ChatEntry } from './chat-entry.tsx';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { confirmDeletion } from './use-delete-message.ts';
+import type { Presence } from './use-presence.ts';
 import { useReplayDeletions } from './use-replay-deletions.ts';
 
 // Below the first lines of the chat in importance.
@@ -23,8 +26,13 @@ const ReplaySearch = lazyPart(async () => (await import('../replay/replay-search
 /** Length of the time range of a request, in seconds of the replay. */
 const RANGE_SECONDS = 1800;
 
+interface ReplayChatProps extends Pick<Partial<Presence>, 'own'> {
+  activityId: string;
+  auth: ChatAuth;
+}
+
 /** The chat of a replay: the messages up to the current second (rules/room-chat#chat-of-a-replay). */
-export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
+export function ReplayChat({ activityId, auth, own = null }: ReplayChatProps) {
   const { channelId, at } = useReplayTime();
   const customerId = useCustomerId();
   const [isSearching, setSearching] = useState(false);
@@ -40,8 +48,9 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
     ),
   });
   const all = ranges.flatMap(({ data }) => data?.list ?? []);
-  const visibleMessages = all.filter(({ replaySeconds }) => replaySeconds <= at);
-  const next = all[visibleMessages.length]?.replaySeconds ?? ranges.at(-1)?.data?.nextSeconds ?? null;
+  const said = all.filter(({ replaySeconds }) => replaySeconds <= at);
+  const visibleMessages = hideBlocked(said, own?.blockedIds ?? []);
+  const next = all[said.length]?.replaySeconds ?? ranges.at(-1)?.data?.nextSeconds ?? null;
   const failed = ranges.find(({ isError }) => isError);
   const isEmpty = ranges.every(({ isSuccess }) => isSuccess) && all.length === 0 && next === null;
   const current = visibleMessages.at(-1);
@@ -78,8 +87,8 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
         <ChatBox box={box} onScroll={onScroll}>
           {failed && <ErrorState onRetry={() => void failed.refetch()} />}
           {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
-          <ul>
-            {visibleMessages.map((message) => (
+          <LogRows box={box} rows={visibleMessages}>
+            {(message) => (
               <ChatEntry
                 key={message.msgId}
                 entry={message}
@@ -87,9 +96,9 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
                 isCurrent={message === current}
                 actions={message.isOwn ? { onDelete: () => void askToDelete(message.msgId) } : undefined}
               />
-            ))}
-            {next !== null && <li className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</li>}
-          </ul>
+            )}
+          </LogRows>
+          {next !== null && <p className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</p>}
         </ChatBox>
       </div>
       <ClosedComposer auth={auth} />

@@ -14,6 +14,8 @@ export interface Presence {
   readonly auth: Joined['userChatRoomAuth'] | null;
   /** The rules of the room; null before the first answer. */
   readonly room: Joined['room'] | null;
+  /** The viewer's own ids in the chat and those of blocked people; null before the first answer and for visitors. */
+  readonly own: Joined['own'] | null;
   /** Requests them at once, for something has changed them. */
   readonly renew: () => void;
 }
@@ -64,6 +66,7 @@ export function usePresence(activityId: string, userType: number, detailKey: str
     statistics: joined?.answer.statistics ?? null,
     auth: joined?.detailKey === detailKey ? joined.answer.userChatRoomAuth : null,
     room: joined?.answer.room ?? null,
+    own: joined?.answer.own ?? null,
     renew: () => join(),
   };
 }

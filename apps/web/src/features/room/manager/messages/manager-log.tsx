@@ -17,8 +17,10 @@ import { type ChatAuth, ClosedComposer } from '../../chat/closed-composer.tsx';
 import { PendingLine } from '../../chat/own-lines.tsx';
 import { useSendMessage } from '../../chat/use-send-message.ts';
 import { ChatLinesSkeleton } from '../../details/room-skeletons.tsx';
+import { LogRows } from '../../message/log-rows.tsx';
 import { useSpeakStates } from '../../people/use-muted-people.ts';
 import { ManagerRow } from './manager-row.tsx';
+import { useReports } from './reported-messages.tsx';
 import { useAssistantView } from './use-deleted-messages.ts';
 
 export interface ManagerLogProps {
@@ -41,6 +43,7 @@ export function ManagerLog({ activityId, log, auth, name, sender, clockOffset, o
   const pending = useChatDrafts((drafts) => drafts.pending);
   const field = useRef<HTMLTextAreaElement>(null);
   const speakStateOf = useSpeakStates(activityId);
+  const reportsOf = useReports(activityId);
   const entries = useAssistantView(activityId, messages);
   const known = new Set(messages.map(({ hash }) => hash));
   const ownPending = pending.filter((each) => each.key === key && !known.has(each.payload.hash));
@@ -66,29 +69,34 @@ export function ManagerLog({ activityId, log, auth, name, sender, clockOffset, o
             {m['live.chat.history']()}
           </Button>
         )}
-        <ul>
-          {entries.map((entry) =>
+        <LogRows box={box} rows={entries}>
+          {(entry) =>
             isText(entry) ? (
               <ManagerRow
                 key={entry.msgId}
                 activityId={activityId}
                 message={entry}
                 speakState={speakStateOf(entry.msgUserInfo.userId)}
+                reports={reportsOf(entry.msgId)}
               />
             ) : (
               <ActionLine key={entry.msgId} entry={entry} />
-            ),
-          )}
-          {ownPending.map((message) => (
-            <PendingLine
-              key={message.payload.hash}
-              message={message}
-              name={name}
-              time={formatTime(message.sentAt + clockOffset)}
-              onRetry={() => sendMessage(message)}
-            />
-          ))}
-        </ul>
+            )
+          }
+        </LogRows>
+        {ownPending.length > 0 && (
+          <ul>
+            {ownPending.map((message) => (
+              <PendingLine
+                key={message.payload.hash}
+                message={message}
+                name={name}
+                time={formatTime(message.sentAt + clockOffset)}
+                onRetry={() => sendMessage(message)}
+              />
+            ))}
+          </ul>
+        )}
       </ChatBox>
       <ChatFoot unread={unread} isReceiving={isReceiving} onGoToEnd={goToEnd}>
         {auth.canEnter ? (

@@ -1,24 +1,31 @@
-import type { LiveMessage } from '@osteon/contract';
+import type { LiveMessage, ResponseOf } from '@osteon/contract';
 import { formatTime, SpeakState } from '@osteon/domain';
 import clsx from 'clsx';
 import { openDialog } from '../../../../lib/dialogs.ts';
 import { m } from '../../../../texts/index.ts';
+import { joinList } from '../../../../texts/join-text.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { trash } from '../../../../ui/icon/action-icons.ts';
 import { volume, volumeOff } from '../../../../ui/icon/player-icons.ts';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { getSenderName } from '../../chat/chat-line.tsx';
+import { getPlainText, MessageText } from '../../message/message-text.tsx';
 import { PersonMarks } from '../../people/person-marks.tsx';
 import styles from './manager-row.module.css';
+
+/** A report of a message. */
+type MessageReport = ResponseOf<'listReportedMessages'>['list'][number]['reports'][number];
 
 interface ManagerRowProps {
   activityId: string;
   message: LiveMessage;
   speakState: SpeakState;
+  /** The reports of the message. */
+  reports?: readonly MessageReport[];
 }
 
 /** A message of the log with the actions of an assistant; a deleted one is struck (rules/room-moderation#deleted-messages). */
-export function ManagerRow({ activityId, message, speakState }: ManagerRowProps) {
+export function ManagerRow({ activityId, message, speakState, reports = [] }: ManagerRowProps) {
   const { isDeleted, role, hospital, msg, quote, sentAt } = message;
   const name = getSenderName(message.name);
   return (
@@ -41,15 +48,33 @@ export function ManagerRow({ activityId, message, speakState }: ManagerRowProps)
         )}
         {isDeleted ? (
           <>
-            {msg !== '' && <del className={styles.text}>{msg}</del>}
+            {msg !== '' && (
+              <del className={styles.text}>
+                <MessageText message={message} />
+              </del>
+            )}
             <p className={`${styles.deletion} num`}>{deletionText(message.deletion)}</p>
           </>
         ) : (
-          <p className={styles.text}>{msg}</p>
+          <p className={styles.text}>
+            <MessageText message={message} />
+          </p>
         )}
+        {!isDeleted && reports.length > 0 && <Reports reports={reports} />}
       </div>
       {!isDeleted && <RowActions activityId={activityId} message={message} name={name} speakState={speakState} />}
     </li>
+  );
+}
+
+/** How often a message was reported, and why. */
+function Reports({ reports }: { reports: readonly MessageReport[] }) {
+  const reasons = [...new Set(reports.map(({ reason, note }) => note || m[`comment.report.${reason}`]()))];
+  return (
+    <p className={styles.reported}>
+      <b>{m['live.manager.reportedTimes']({ count: reports.length })}</b>
+      {joinList(reasons)}
+    </p>
   );
 }
 
@@ -64,7 +89,8 @@ function deletionText(deletion: LiveMessage['deletion']): string {
 
 /** The buttons of a message: mute its sender, or lift the mute, and delete it. */
 function RowActions({ activityId, message, name, speakState }: ManagerRowProps & { name: string }) {
-  const { msgId, msg, role } = message;
+  const { msgId, role } = message;
+  const msg = getPlainText(message);
   const { userId } = message.msgUserInfo;
   const mayMute = userId !== '' && role === '';
   const canMute = mayMute && speakState === SpeakState.free;

@@ -12,8 +12,8 @@ import styles from './manager-toolbar.module.css';
 /** The rules of the chat of an event. */
 export type Room = ResponseOf<'updateLiveRoom'>;
 
-/** The messages that are shown: the log, those that are held, or those that were deleted. */
-export type MessageView = 'all' | 'held' | 'deleted';
+/** The messages that are shown: the log, those that are held, that were reported, or that were deleted. */
+export type MessageView = 'all' | 'held' | 'reported' | 'deleted';
 
 interface ManagerToolbarProps {
   activityId: string;
@@ -46,6 +46,7 @@ export function ManagerToolbar({ activityId, view, onViewChange, room, onRoomCha
         options={[
           { value: 'all', label: m['live.manager.all']() },
           { value: 'held', label: m['live.manager.held']() },
+          { value: 'reported', label: m['live.manager.reported']() },
           { value: 'deleted', label: m['live.manager.deleted']() },
         ]}
         value={view}

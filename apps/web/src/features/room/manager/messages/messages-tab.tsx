@@ -3,9 +3,11 @@ import { m } from '../../../../texts/index.ts';
 import { ScrollRegion } from '../../../../ui/scroll-region/scroll-region.tsx';
 import styles from '../manager-column.module.css';
 import { DeletedMessages } from './deleted-messages.tsx';
+import { FloodHints } from './flood-hints.tsx';
 import { HeldMessages } from './held-messages.tsx';
 import { ManagerLog, type ManagerLogProps } from './manager-log.tsx';
 import { ManagerToolbar, type MessageView, type Room } from './manager-toolbar.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
 
 interface MessagesTabProps extends ManagerLogProps {
   /** Null until it is known. */
@@ -31,6 +33,7 @@ export function MessagesTab({ room, onRoomChange, ...rest }: MessagesTabProps) {
           <div className={styles.firstHeld}>
             <HeldMessages activityId={activityId} onAll={() => setView('held')} />
           </div>
+          <FloodHints activityId={activityId} floods={room?.floods ?? []} />
           <ManagerLog {...rest} />
         </>
       )}
@@ -38,6 +41,11 @@ export function MessagesTab({ room, onRoomChange, ...rest }: MessagesTabProps) {
         <div className={styles.scroll}>
           <HeldMessages activityId={activityId} />
         </div>
+      )}
+      {view === 'reported' && (
+        <ScrollRegion label={m['live.manager.reported']()} className={styles.scroll}>
+          <ReportedMessages activityId={activityId} />
+        </ScrollRegion>
       )}
       {view === 'deleted' && (
         <>
