@@ -124,6 +124,7 @@ export function answerManager(gateway: FakeGateway, scene: Scene = {}): void {
     nextCursor: null,
   }));
   gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
+  gateway.answer('listReportedMessages', { list: [], nextCursor: null });
   gateway.answer('listHeldMessages', { list: [...held], nextCursor: null });
   gateway.answer('getUserList', ({ queryType }) => {
     const list = [...(Number(queryType ?? 0) === 1 ? muted : users)];
