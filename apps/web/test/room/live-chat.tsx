@@ -54,8 +54,9 @@ export async function showLiveChat(
   gateway: FakeGateway,
   entries: readonly LiveMessage[],
   change: Partial<ComponentProps<typeof LiveChat>> = {},
+  nextCursor: string | null = null,
 ): Promise<void> {
-  gateway.answer('getHistoryMessages', { list: entries.toReversed(), nextCursor: null });
+  gateway.answer('getHistoryMessages', { list: entries.toReversed(), nextCursor });
   gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
   gateway.answer('listHeldMessages', { list: [], nextCursor: null });
   const log = createChatLog(new QueryClient(), 'l06', (_id, listener) => {

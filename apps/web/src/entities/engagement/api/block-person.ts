@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
-import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { refetchListBlocked } from './list-blocked.ts';
 import { refetchListComments } from './list-comments.ts';
@@ -12,15 +11,6 @@ interface Person {
   readonly id: string;
   readonly name: string;
 }
-
-/** Asks whether a person is to be blocked. */
-export const confirmBlock = ({ name }: Person, text = m['block.body']()): Promise<boolean> =>
-  confirm({
-    title: m['block.title']({ name }),
-    text,
-    confirmLabel: m['block.do'](),
-    cancelLabel: m['common.cancel'](),
-  });
 
 /** Blocks a person, or ends that, and refetches the data that it hides (rules/moderation#blocking). */
 export async function blockPerson(queries: QueryClient, { id, name }: Person, on: boolean): Promise<void> {

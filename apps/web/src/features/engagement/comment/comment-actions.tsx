@@ -1,6 +1,7 @@
 import type { CommentReply } from '@osteon/contract';
 import { DEBOUNCE_MS } from '@osteon/domain';
-import { confirmBlock, useBlockPerson } from '../../../entities/engagement/api/block-person.ts';
+import { useBlockPerson } from '../../../entities/engagement/api/block-person.ts';
+import { confirmBlock } from '../../../entities/engagement/confirm-block.ts';
 import { decodeMentions } from '../../../entities/engagement/mention/mention-draft.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -110,10 +111,9 @@ function CopyLinkButton({ commentId }: { commentId: string }) {
 /** Menu of seldom used actions on a comment: blocks its author after a confirmation (rules/moderation#blocking). */
 function CommentMenu({ author }: { author: NonNullable<CommentReply['author']> }) {
   const name = authorText(author);
-  const person = { id: author.id, name };
-  const setBlocked = useBlockPerson(person);
+  const setBlocked = useBlockPerson({ id: author.id, name });
   const block = async () => {
-    if (await confirmBlock(person)) setBlocked(true);
+    if (await confirmBlock(name)) setBlocked(true);
   };
   return (
     <Menu

@@ -2,6 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { COMMENT_REPORT_REASONS, type CommentReportReason, countCommentText, REPORT_NOTE_MAX } from '@osteon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { reportReasonTexts } from '../../../entities/engagement/report-reason-texts.ts';
 import { keepAction } from '../../../entities/session/action-attempt.ts';
 import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -12,14 +13,6 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from './report-comment-dialog.module.css';
 import { sendCommentReport } from './send-report.ts';
-
-const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
-  patientData: m['comment.report.patientData'],
-  medicalError: m['comment.report.medicalError'],
-  advertising: m['comment.report.advertising'],
-  abuse: m['comment.report.abuse'],
-  other: m['comment.report.other'],
-};
 
 /** A reason with its note. */
 type Report = Pick<RequestOf<'reportComment'>, 'reason' | 'note'>;
@@ -82,7 +75,7 @@ export function Component({ name, text, onClose, ...reported }: ReportedText & {
           {COMMENT_REPORT_REASONS.map((each) => (
             <label key={each} className={styles.reason}>
               <input type="radio" name={`${id}-reason`} checked={each === reason} onChange={() => choose(each)} />
-              {reasonTexts[each]()}
+              {reportReasonTexts[each]()}
             </label>
           ))}
         </div>

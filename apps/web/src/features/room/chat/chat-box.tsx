@@ -70,14 +70,15 @@ interface LogScroll {
 export function useLogScroll(first: number, last: number, onTop: () => void): LogScroll {
   const box = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const before = useRef({ first, last, height: 0 });
+  // The distance of the visible part from the end does not change with the rows above it.
+  const before = useRef({ first, fromEnd: 0 });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     if (isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (first !== before.current.first) element.scrollTop += element.scrollHeight - before.current.height;
-    before.current = { first, last, height: element.scrollHeight };
+    else if (first !== before.current.first) element.scrollTop = element.scrollHeight - before.current.fromEnd;
+    before.current = { first, fromEnd: element.scrollHeight - element.scrollTop };
   }, [first, last, isAtEnd]);
 
   // An on-screen keyboard makes the log lower, and the actions of a tapped line make it longer.
@@ -98,6 +99,7 @@ export function useLogScroll(first: number, last: number, onTop: () => void): Lo
       const element = box.current;
       // A hidden element has no scroll position.
       if (!element || element.clientHeight === 0) return;
+      before.current.fromEnd = element.scrollHeight - element.scrollTop;
       setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
       if (element.scrollTop < TOP_PX) onTop();
     },

@@ -11,7 +11,8 @@ import { MessageText } from '../message/message-text.tsx';
 import styles from './chat-line.module.css';
 import { type ChatActions, ChatLineActions } from './chat-line-actions.tsx';
 
-const ROLES = {
+/** The roles in an event in words. */
+export const roleTexts = {
   anchor: m['live.chat.role.anchor'],
   lecturer: m['live.chat.role.lecturer'],
   assistant: m['live.chat.role.assistant'],
@@ -83,7 +84,7 @@ function Sender({ message }: Pick<ChatLineProps, 'message'>) {
     <>
       {message.role !== '' && (
         <span className={clsx(styles.role, message.role === 'assistant' && styles.outlined)}>
-          {ROLES[message.role]()}
+          {roleTexts[message.role]()}
         </span>
       )}
       {message.isCertified && message.role === '' && (

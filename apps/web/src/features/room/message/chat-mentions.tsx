@@ -16,6 +16,7 @@ import type { MentionDraft } from '../../../entities/engagement/mention/mention-
 import { getUserListQuery, type LiveUser } from '../../../entities/room/api/get-user-list.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { roleTexts } from '../chat/chat-line.tsx';
 
 /** People whom the list shows at most. */
 const PEOPLE_MAX = 8;
@@ -75,7 +76,7 @@ export function ChatMentions({ activityId, field, text, keys, onChange, onMentio
 }
 
 function presentCandidate({ userId, userName, userLogo, role, company }: LiveUser) {
-  const detail = role === '' ? company : m[`live.chat.role.${role}`]();
+  const detail = role === '' ? company : roleTexts[role]();
   return { id: userId, name: userName || m['live.chat.nameless'](), portrait: userLogo, detail };
 }
 

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@osteon/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { blockPerson, confirmBlock } from '../../../entities/engagement/api/block-person.ts';
+import { blockPerson } from '../../../entities/engagement/api/block-person.ts';
+import { confirmBlock } from '../../../entities/engagement/confirm-block.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { reportLiveMessage } from '../api/report-live-message.ts';
@@ -21,5 +22,5 @@ export function reportMessage(activityId: string, message: LiveMessage): void {
 /** Blocks the sender of a message after a confirmation (rules/room-chat#blocks). */
 export async function blockSender(queries: QueryClient, message: LiveMessage): Promise<void> {
   const person = { id: message.msgUserInfo.userId, name: getSenderName(message.name) };
-  if (await confirmBlock(person, m['live.chat.blockTip']())) await blockPerson(queries, person, true);
+  if (await confirmBlock(person.name, m['live.chat.blockTip']())) await blockPerson(queries, person, true);
 }

@@ -1,6 +1,7 @@
 import type { LiveMessage, ResponseOf } from '@osteon/contract';
 import { formatTime, SpeakState } from '@osteon/domain';
 import clsx from 'clsx';
+import { reportReasonTexts } from '../../../../entities/engagement/report-reason-texts.ts';
 import { openDialog } from '../../../../lib/dialogs.ts';
 import { m } from '../../../../texts/index.ts';
 import { joinList } from '../../../../texts/join-text.ts';
@@ -69,7 +70,7 @@ export function ManagerRow({ activityId, message, speakState, reports = [] }: Ma
 
 /** How often a message was reported, and why. */
 function Reports({ reports }: { reports: readonly MessageReport[] }) {
-  const reasons = [...new Set(reports.map(({ reason, note }) => note || m[`comment.report.${reason}`]()))];
+  const reasons = [...new Set(reports.map(({ reason, note }) => note || reportReasonTexts[reason]()))];
   return (
     <p className={styles.reported}>
       <b>{m['live.manager.reportedTimes']({ count: reports.length })}</b>
