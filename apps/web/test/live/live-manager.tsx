@@ -114,6 +114,8 @@ interface Scene {
   users?: readonly User[];
   muted?: readonly User[];
   notices?: readonly Notice[];
+  /** The people whose messages are refused too often. */
+  floods?: readonly { readonly userId: string; readonly userName: string }[];
 }
 
 /** Answers the calls of the manager mode. */
@@ -154,7 +156,7 @@ export async function showManager(gateway: FakeGateway, scene: Scene = {}, width
     <main className="night" style={{ background: 'var(--page)', color: 'var(--ink)', width, height: 844 }}>
       <ManagerColumn
         detail={detail}
-        room={{ ...liveRoom, words: [...liveRoom.words] }}
+        room={{ ...liveRoom, words: [...liveRoom.words], floods: [...(scene.floods ?? [])] }}
         auth={detail.audienceUniteUser}
         onlineNum={612}
         onRulesChange={() => undefined}
