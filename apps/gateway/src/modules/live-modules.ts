@@ -4,6 +4,7 @@ import type { SessionStore } from '../platform/session/session.ts';
 import type { ContentDependencies } from './content/service.ts';
 import type { CreditService } from './credit/credit-service.ts';
 import type { DoctorService } from './doctor/service.ts';
+import { listBlockedAccounts, requireUnblocked } from './engagement/block/block-service.ts';
 import { createLive } from './live/index.ts';
 import { createMoveLiveStatus } from './live/status/move-status-service.ts';
 import { refreshLiveDocuments } from './live-index.ts';
@@ -83,6 +84,7 @@ export function createLiveModules(
     findTimeline: replay.findTimeline,
     findReplayLimit: (viewer, seconds) => decideReplayRight(viewer, seconds, deps.clock.now()).limitSeconds,
     readTranscript: (videoId) => readVideoTranscript(deps.db, videoId),
+    blocks: { listBlockedAccounts, requireUnblocked },
   });
   const stream = createStream(deps, {
     ...streams,

@@ -13,6 +13,7 @@ import type { LiveChannels } from '../stream/channel-service.ts';
 import { createStreamLinks } from '../stream/stream-link-service.ts';
 import type { UrlSigner } from '../video/signed-url.ts';
 import { createPostCaptions } from './captions/caption-service.ts';
+import type { Blocks } from './chat/blocks.ts';
 import { createChatHandlers, type LiveChatCalls } from './chat/chat-handlers.ts';
 import { createChatService } from './chat/chat-service.ts';
 import { createFloods } from './chat/flood-service.ts';
@@ -105,6 +106,7 @@ export function createRoom(
     findTimeline,
     findReplayLimit,
     readTranscript,
+    blocks,
   }: {
     readonly liveEvents: LiveService;
     readonly attendance: AttendanceService;
@@ -118,6 +120,7 @@ export function createRoom(
     readonly findTimeline: FindReplayTimeline;
     readonly findReplayLimit: FindReplayLimit;
     readonly readTranscript: ReadTranscript;
+    readonly blocks: Blocks;
   },
 ): Module<
   | 'getActivityDetail'
@@ -131,7 +134,7 @@ export function createRoom(
   | 'searchReplay'
 > {
   const { clock, config } = deps;
-  const chats = createChatService(deps, { doctors, listWatchedWords });
+  const chats = createChatService(deps, { doctors, listWatchedWords, blocks });
   const presences = createPresenceService(deps);
   const questions = createQuestions(deps, { chats, doctors, findTimeline });
   const polls = createPolls(deps, { chats });
@@ -178,6 +181,7 @@ export function createRoom(
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
         floods,
+        blocks,
         readRoom: rules.read,
         recordReport: figures.recordReport,
       }),

@@ -5,9 +5,9 @@ import { cursorNumber, cutPage, decodeCursor } from '../../../platform/database/
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import { listBlockedAccounts } from '../../engagement/block/block-service.ts';
 import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import type { LiveEvent, LiveService } from '../../live/event/service.ts';
+import type { Blocks } from './blocks.ts';
 import type { ChatService } from './chat-service.ts';
 import type { Floods } from './flood-service.ts';
 import { presentEntry } from './message-presenter.ts';
@@ -39,6 +39,7 @@ export function createChatHandlers(
     presences,
     playbacks,
     floods,
+    blocks,
     readRoom,
     recordReport,
   }: {
@@ -47,6 +48,7 @@ export function createChatHandlers(
     readonly presences: PresenceService;
     readonly playbacks: PlaybackService;
     readonly floods: Pick<Floods, 'count'>;
+    readonly blocks: Pick<Blocks, 'listBlockedAccounts'>;
     /** The rules of a room, and what is new in it. */
     readonly readRoom: (liveId: string, isAssistant: boolean) => Promise<ResponseOf<'joinInActivity'>['room']>;
     /** Stores the minute of an account, and the number of viewers. */
@@ -62,7 +64,7 @@ export function createChatHandlers(
   /** The caller as a reader of entries: assistants see also what blocked people write, which they moderate. */
   const findReader = async (liveId: string, session: Session | null) => {
     const isRoomAssistant = await assists(liveId, session);
-    const blocked = session === null || isRoomAssistant ? [] : await listBlockedAccounts(db, session.customerId);
+    const blocked = session === null || isRoomAssistant ? [] : await blocks.listBlockedAccounts(db, session.customerId);
     return { isAssistant: isRoomAssistant, blocked: new Set(blocked.map(({ accountId }) => accountId)) };
   };
 

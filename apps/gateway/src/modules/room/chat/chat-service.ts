@@ -18,9 +18,9 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import { m } from '../../../texts/index.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import { listBlockedAccounts, requireUnblocked } from '../../engagement/block/block-service.ts';
 import { listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService, type LiveEvent } from '../../live/event/service.ts';
+import type { Blocks } from './blocks.ts';
 import { appendEntries } from './log-service.ts';
 import { resolveChatMentions } from './mention-service.ts';
 import { createMessageWriteRepository } from './message-write-repository.ts';
@@ -51,10 +51,12 @@ export function createChatService(
   {
     doctors,
     listWatchedWords,
+    blocks,
   }: {
     readonly doctors: Pick<DoctorService, 'findPublicProfileId'>;
     /** The watched words of all events. */
     readonly listWatchedWords: (tx: Database) => Promise<readonly string[]>;
+    readonly blocks: Blocks;
   },
 ) {
   type Writer = Awaited<ReturnType<ReturnType<typeof createMessageWriteRepository>['findWriter']>>;
@@ -80,7 +82,7 @@ export function createChatService(
       const [participantId, publicProfileId, blocked] = await Promise.all([
         createParticipantRepository(db).findUserId(liveId, accountId),
         doctors.findPublicProfileId(accountId),
-        assists ? [] : listBlockedAccounts(db, accountId),
+        assists ? [] : blocks.listBlockedAccounts(db, accountId),
       ]);
       return {
         userIds: [participantId, publicProfileId].filter((id) => id != null),
@@ -145,9 +147,9 @@ export function createChatService(
         if (quoteMsgId !== undefined) {
           const quoted = await messages.findShownText(quoteMsgId, liveId);
           if (!quoted) throw new CallError('notFound');
-          if (quoted.accountId !== null) await requireUnblocked(tx, accountId, [quoted.accountId]);
+          if (quoted.accountId !== null) await blocks.requireUnblocked(tx, accountId, [quoted.accountId]);
         }
-        const mentions = await resolveChatMentions(tx, liveId, accountId, msg);
+        const mentions = await resolveChatMentions(tx, blocks, liveId, accountId, msg);
         const heldFor = getHeldReason({
           hasPatientData,
           hasWatchedWord: findWatchedWords(words, [...rules.words, ...(await listWatchedWords(tx))]).length > 0,

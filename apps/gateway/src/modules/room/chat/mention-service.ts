@@ -1,7 +1,7 @@
 import { CHAT_MENTIONS_MAX, isChatText, listMentions } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { requireUnblocked } from '../../engagement/block/block-service.ts';
+import type { Blocks } from './blocks.ts';
 import { nameMentions } from './message-presenter.ts';
 import { createParticipantRepository } from './participant-repository.ts';
 
@@ -13,6 +13,7 @@ import { createParticipantRepository } from './participant-repository.ts';
  */
 export async function resolveChatMentions(
   tx: Database,
+  { requireUnblocked }: Pick<Blocks, 'requireUnblocked'>,
   liveId: string,
   accountId: string,
   text: string,

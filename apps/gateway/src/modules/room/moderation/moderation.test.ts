@@ -222,6 +222,7 @@ test('slow mode lets a sender write once in its time, and an assistant always', 
     questionNum: 0,
     pollAt: null,
     words: [],
+    floods: [],
   });
   expect((await join(member)).room.slowSeconds).toBe(30);
   await sendId(doctor, '一');

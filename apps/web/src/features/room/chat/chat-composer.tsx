@@ -24,6 +24,7 @@ import { alert, close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import type { MentionKeys } from '../message/chat-mentions.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import styles from './chat-composer.module.css';
 import {
   type PendingMessage,
@@ -33,7 +34,6 @@ import {
   storeChatWait,
   useChatDrafts,
 } from './chat-drafts.ts';
-import { getSenderName } from './chat-line.tsx';
 import { PatientWarning } from './patient-warning.tsx';
 import { SlowModeNote, useSlowMode } from './slow-mode.tsx';
 

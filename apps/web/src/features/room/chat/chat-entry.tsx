@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
 import { announcement } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import { hasLine } from './chat-entries.ts';
 import styles from './chat-line.module.css';
-import { ChatLine, getSenderName } from './chat-line.tsx';
+import { ChatLine } from './chat-line.tsx';
 import type { ChatActions } from './chat-line-actions.tsx';
 
 interface ChatEntryProps {

@@ -8,15 +8,9 @@ import { verified } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { MessageText } from '../message/message-text.tsx';
+import { getSenderName, roleTexts } from '../message/sender-texts.ts';
 import styles from './chat-line.module.css';
 import { type ChatActions, ChatLineActions } from './chat-line-actions.tsx';
-
-/** The roles in an event in words. */
-export const roleTexts = {
-  anchor: m['live.chat.role.anchor'],
-  lecturer: m['live.chat.role.lecturer'],
-  assistant: m['live.chat.role.assistant'],
-} as const;
 
 interface ChatLineProps {
   message: Pick<LiveMessage, 'name' | 'hospital' | 'isCertified' | 'role' | 'msg' | 'mentions' | 'quote'> &
@@ -31,12 +25,6 @@ interface ChatLineProps {
   actions?: ChatActions | undefined;
   /** The state of an own message. */
   children?: ReactNode;
-}
-
-/** The name of a sender, whose account may be erased or have no name. */
-export function getSenderName(name: string | null): string {
-  if (name === null) return m['content.erasedUser']();
-  return name === '' ? m['live.chat.nameless']() : name;
 }
 
 /** A message of a chat with sender and time; a deleted one without its text (rules/room-chat#messages). */

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ChatLinesSkeleton } from '../details/room-skeletons.tsx';
 import { LogRows } from '../message/log-rows.tsx';
 import { getPlainText } from '../message/message-text.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import styles from './chat.module.css';
 import { ChatBox, ChatFoot, useLogScroll } from './chat-box.tsx';
 import { ChatComposer, type ChatSender } from './chat-composer.tsx';
@@ -27,7 +28,6 @@ import {
   useChatHashes,
 } from './chat-drafts.ts';
 import { hasLine, hideBlocked, isUnread } from './chat-entries.ts';
-import { getSenderName } from './chat-line.tsx';
 import type { ChatGap, ChatLog } from './chat-log.ts';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { LiveEntry } from './live-entry.tsx';

@@ -115,7 +115,7 @@ test('a message is reported with a reason, and its sender blocked after a questi
   await page.getByRole('button', { name: '屏蔽', exact: true }).click();
   await expect.poll(() => gateway.lastPayload('blockPerson')).toEqual({ doctorId: 'd1', on: true });
   await expect.poll(() => refusals).toBe(1);
-  // Who has no public page cannot be blocked, and nobody acts on an own message.
+  // A person without a public page cannot be blocked, and nobody acts on an own message.
   await expect.element(action(1, '屏蔽童安然')).not.toBeInTheDocument();
   await expect.element(action(1, '举报')).toBeInTheDocument();
   for (const name of ['举报', '提到牧云汀', '屏蔽牧云汀'])

@@ -16,7 +16,7 @@ import type { MentionDraft } from '../../../entities/engagement/mention/mention-
 import { getUserListQuery, type LiveUser } from '../../../entities/room/api/get-user-list.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
-import { roleTexts } from '../chat/chat-line.tsx';
+import { roleTexts } from './sender-texts.ts';
 
 /** People whom the list shows at most. */
 const PEOPLE_MAX = 8;

@@ -1,10 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows that are shown or left out together. */
-const CHUNK_ROWS = 40;
+const CHUNK_ROWS = 20;
 
 /** Rows within this distance of the visible ones are shown, for the search in the page and for screen readers, in px. */
 const NEAR = '1800px';
+
+/** Chunks at the end that are shown before their distance is known. */
+const FIRST_CHUNKS = 6;
 
 /** Height of a row that was never shown, in px. */
 const ROW_PX = 60;
@@ -23,7 +26,12 @@ export function LogRows<Row extends { readonly position: number }>({ box, rows, 
   return (
     <div>
       {Array.from(chunks, ([index, chunk]) => (
-        <Chunk key={index} box={box} count={chunk.length} isFirstShown={chunks.size < 5 || index > last - 3}>
+        <Chunk
+          key={index}
+          box={box}
+          count={chunk.length}
+          isFirstShown={chunks.size <= FIRST_CHUNKS || index > last - FIRST_CHUNKS}
+        >
           {() => chunk.map(children)}
         </Chunk>
       ))}
@@ -56,7 +64,7 @@ function Chunk({ box, count, isFirstShown, children }: ChunkProps) {
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, [box]);
-  // What is visible stays where it is if rows above it are not as high as was assumed.
+  // The visible rows stay where they are if rows above it are not as high as was assumed.
   useLayoutEffect(() => {
     const [element, log] = [list.current, box.current];
     const assumed = before.current;

@@ -5,8 +5,8 @@ import { confirmBlock } from '../../../entities/engagement/confirm-block.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { reportLiveMessage } from '../api/report-live-message.ts';
-import { getSenderName } from '../chat/chat-line.tsx';
 import { getPlainText } from './message-text.tsx';
+import { getSenderName } from './sender-texts.ts';
 
 /** Asks for the reason of a report of a message, and sends it (rules/room-moderation#reported-messages). */
 export function reportMessage(activityId: string, message: LiveMessage): void {

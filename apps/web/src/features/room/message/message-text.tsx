@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@osteon/contract';
 import { replaceMentions, splitMentions } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import styles from '../chat/chat-line.module.css';
+import styles from './message-text.module.css';
 
 type MentioningText = Pick<LiveMessage, 'msg' | 'mentions'>;
 

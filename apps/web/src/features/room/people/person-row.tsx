@@ -5,7 +5,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { getSenderName } from '../chat/chat-line.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import styles from './people.module.css';
 import { PersonMarks } from './person-marks.tsx';
 

@@ -8,7 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
-import { getSenderName } from '../chat/chat-line.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import styles from './question.module.css';
 import desk from './question-desk-row.module.css';
 import { PinMark, StateMark } from './question-marks.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
-import { getSenderName } from '../chat/chat-line.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import styles from './question-dialog.module.css';
 
 interface QuestionDialogProps {

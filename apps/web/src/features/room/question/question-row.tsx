@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronUp, play } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { withdrawLiveQuestion } from '../api/withdraw-live-question.ts';
-import { getSenderName } from '../chat/chat-line.tsx';
+import { getSenderName } from '../message/sender-texts.ts';
 import styles from './question.module.css';
 import { PinMark, StateMark } from './question-marks.tsx';
 import { useVote } from './use-vote.ts';

@@ -3,7 +3,7 @@ import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { alert } from '../../../../ui/icon/icons.ts';
-import { getSenderName } from '../../chat/chat-line.tsx';
+import { getSenderName } from '../../message/sender-texts.ts';
 import styles from './flood-hints.module.css';
 import type { Room } from './manager-toolbar.tsx';
 

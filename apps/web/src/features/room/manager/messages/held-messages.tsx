@@ -17,8 +17,8 @@ import { Empty } from '../../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { decideHeldMessage } from '../../api/decide-held-message.ts';
-import { getSenderName } from '../../chat/chat-line.tsx';
 import { ChatLinesSkeleton } from '../../details/room-skeletons.tsx';
+import { getSenderName } from '../../message/sender-texts.ts';
 import styles from './held-messages.module.css';
 
 type HeldMessage = ResponseOf<'listHeldMessages'>['list'][number];

@@ -9,8 +9,8 @@ import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { trash } from '../../../../ui/icon/action-icons.ts';
 import { volume, volumeOff } from '../../../../ui/icon/player-icons.ts';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
-import { getSenderName } from '../../chat/chat-line.tsx';
 import { getPlainText, MessageText } from '../../message/message-text.tsx';
+import { getSenderName } from '../../message/sender-texts.ts';
 import { PersonMarks } from '../../people/person-marks.tsx';
 import styles from './manager-row.module.css';
 
