@@ -1,9 +1,19 @@
 import { CHAT_MENTIONS_MAX, isChatText, listMentions } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { Blocks } from './blocks.ts';
 import { nameMentions } from './message-presenter.ts';
 import { createParticipantRepository } from './participant-repository.ts';
+
+/** The blocks between accounts, of another module (rules/moderation#blocking). */
+export interface Blocks {
+  /** The accounts that an account has blocked, each with the id of its public page. */
+  readonly listBlockedAccounts: (
+    tx: Database,
+    accountId: string,
+  ) => Promise<readonly { readonly accountId: string; readonly publicProfileId: string }[]>;
+  /** @throws {CallError} blockedByPerson if one of the receivers has blocked the account */
+  readonly requireUnblocked: (tx: Database, accountId: string, receiverIds: readonly string[]) => Promise<void>;
+}
 
 /**
  * The ids of the participants whom a message of an account mentions; a reference to anybody else stays text
