@@ -25,7 +25,7 @@ import type { ChatSender } from './chat-composer.tsx';
 import { type ChatLog, createChatLog } from './chat-log.ts';
 import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
-import { setManagerMode, useManagerMode } from './manager-mode.ts';
+import { mayManage, setManagerMode, useIsManaging } from './manager-mode.ts';
 import { ReplayChat } from './replay-chat.tsx';
 import { type Presence, usePresence } from './use-presence.ts';
 
@@ -83,8 +83,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatCol
   const presence = usePresence(activityId, viewer.userType, detailKey);
   const { onlineNum } = presence.statistics ?? detail.statistics;
   const auth = presence.auth ?? viewer;
-  const mayManage = viewer.assistantStatus === 1 && live.replayList.length === 0;
-  const isManaging = useManagerMode(({ isOn }) => isOn) && mayManage;
+  const isManaging = useIsManaging(detail);
   const tabs = useColumnTabs(live, presence.room, onUnreadChange);
   if (isManaging)
     return (
@@ -156,7 +155,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatCol
         onOpen={tabs.setOpen}
       >
         {onlineNum > 0 && <span className={`num ${styles.online}`}>{m['live.chat.online']({ count: onlineNum })}</span>}
-        {mayManage && (
+        {mayManage(detail) && (
           <div className={styles.manage}>
             <span aria-hidden="true">{m['live.manager.toggle']()}</span>
             <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />

@@ -25,6 +25,8 @@ import type { Room } from './messages/manager-toolbar.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { MutedTab } from './muted/muted-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
+import { StreamControls } from './stage/stream-controls.tsx';
+import { StreamHealth } from './stage/stream-health.tsx';
 import { useRefetchOnActions } from './use-refetch-on-actions.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
@@ -36,6 +38,7 @@ export function ManagerColumn(props: ManagerProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const headingId = useId();
+  const isPhone = useBreakpoint() === 'phone';
   const [tab, setTab] = useState<ManagerTab>('messages');
   // A panel stays once it was opened, with what was typed in it.
   const [opened, setOpened] = useState<readonly ManagerTab[]>([tab]);
@@ -47,6 +50,7 @@ export function ManagerColumn(props: ManagerProps) {
   return (
     <section className={styles.column} aria-labelledby={headingId} data-manager>
       <ManagerHeader detail={detail} headingId={headingId} onlineNum={onlineNum} />
+      {isPhone && <StreamControls live={live} onlineNum={onlineNum} />}
       <Tabs<ManagerTab>
         label={m['live.manager.toggle']()}
         tabs={[
@@ -81,6 +85,7 @@ export function ManagerColumn(props: ManagerProps) {
           <NoticesTab activityId={activityId} />
         </TabPanel>
         <TabPanel value="people">
+          {isPhone && opened.includes('people') && <StreamHealth live={live} onlineNum={onlineNum} />}
           <PeopleTab activityId={activityId} mayExport />
         </TabPanel>
         <TabPanel value="muted">

@@ -14,6 +14,7 @@ import { Region } from '../../../ui/region/region.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { ItemHeading } from '../../../ui/title/title.tsx';
 import type { ColumnParts } from '../chat/chat-column.tsx';
+import { useIsManaging } from '../chat/manager-mode.ts';
 import type { Lecturer } from '../details/live-introduce.tsx';
 import { HallLine, LiveMetadata } from '../details/live-metadata.tsx';
 import type { RoomTab, RoomTabs } from '../details/live-tabs.tsx';
@@ -31,6 +32,7 @@ const COLUMN_PARTS: ColumnParts = {
   Polls: lazyPart(async () => (await import('../poll/poll-panel.tsx')).PollPanel),
   People: lazyPart(async () => (await import('../people/people-tab.tsx')).PeopleTab),
 };
+const ManagerStage = lazyPart(async () => (await import('../manager/stage/manager-stage.tsx')).ManagerStage);
 const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
 
 export interface LiveViewProps {
@@ -66,6 +68,7 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
     chosen,
     chat: isPhone ? getChatPosition(live) : 'beside',
   };
+  const isManaging = useIsManaging(detail) && !isPhone;
   const isChatOpen = chosen === null ? room.chat === 'first' : chosen === 'chat';
   const row = (
     <Region skeleton={<TabsSkeleton />}>
@@ -74,7 +77,7 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
   );
   return (
     <div className={`night ${styles.room}`} data-phone-bar={isPhone || undefined}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-managing={isManaging || undefined}>
         <div
           className={styles.first}
           data-chat={(isPhone && isChatOpen) || undefined}
@@ -118,7 +121,12 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
             </LazyBoundary>
           </div>
         </div>
-        <div className={styles.rest} hidden={isPhone && isChatOpen}>
+        {isManaging && (
+          <Region skeleton={<AgendaSkeleton />}>
+            <ManagerStage detail={detail} />
+          </Region>
+        )}
+        <div className={styles.rest} hidden={(isPhone && isChatOpen) || isManaging}>
           {!isPhone && row}
           <Region skeleton={<AgendaSkeleton />}>
             <LivePanels

@@ -7,7 +7,7 @@ import { expect, renderPage, stopTimers, test } from '../../../../../test/compon
 import { logIn } from '../../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../../test/fake-gateway.ts';
 import { liveChannel, liveDetail } from '../../../../../test/live/live-event.ts';
-import { StreamHealth } from './index.ts';
+import { StreamHealth } from './stream-health.tsx';
 
 type Health = ResponseOf<'getLiveHealth'>['channels'][number];
 

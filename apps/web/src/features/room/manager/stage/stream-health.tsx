@@ -22,19 +22,19 @@ interface Row {
   readonly health: ChannelHealth;
 }
 
-/** The health of the streams of an event, with the buttons of an assistant (rules/stream#health). */
+/**
+ * The health of the streams of an event (rules/stream#health), with the buttons of an assistant, which on phones are below
+ * the title.
+ */
 export function StreamHealth({ live, onlineNum }: { live: Live; onlineNum: number }) {
   const headingId = useId();
   const isPhone = useBreakpoint() === 'phone';
-  const heading = (
-    <header>
-      <h2 id={headingId}>{m['live.health.title']()}</h2>
-      <StreamControls live={live} onlineNum={onlineNum} />
-    </header>
-  );
   return (
     <section className={styles.health} aria-labelledby={headingId} data-phone={isPhone || undefined}>
-      {heading}
+      <header>
+        <h2 id={headingId}>{m['live.health.title']()}</h2>
+        {!isPhone && <StreamControls live={live} onlineNum={onlineNum} />}
+      </header>
       <HealthRows live={live} isPhone={isPhone} />
     </section>
   );

@@ -1,1 +1,0 @@
-export { StreamHealth } from './stream-health.tsx';

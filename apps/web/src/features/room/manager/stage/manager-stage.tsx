@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useId } from 'react';
+import { m } from '../../../../texts/index.ts';
+import { Agenda } from '../../details/agenda.tsx';
+import { LiveFigures } from '../figures/live-figures.tsx';
+import styles from './manager-stage.module.css';
+import { StreamHealth } from './stream-health.tsx';
+
+/** The content around the stage in the manager mode: agenda, streams, figures (rules/room-moderation#manager-mode). */
+export function ManagerStage({ detail }: { detail: ResponseOf<'getActivityDetail'> }) {
+  const { meetingActivity: live, statistics } = detail;
+  const headingId = useId();
+  return (
+    <>
+      <section className={styles.agenda} aria-labelledby={headingId}>
+        <h2 id={headingId}>{m['live.detail.tabSchedule']()}</h2>
+        <Agenda live={live} isAssistant />
+      </section>
+      <div className={styles.below}>
+        <StreamHealth live={live} onlineNum={statistics.onlineNum} />
+        <LiveFigures live={live} />
+      </div>
+    </>
+  );
+}
