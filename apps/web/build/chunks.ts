@@ -19,7 +19,7 @@ const isLivePart =
  * stay with their importers.
  */
 const isLatePart =
-  /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/](video[\\/]player|live|stream|room|replay)[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
+  /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/](video[\\/]player|live|stream|room|replay)[\\/]|domain[\\/]src[\\/](video[\\/]webvtt|live[\\/](chat-|live-(health|poll|question)|attendance|replay-search)|engagement[\\/](comment-|mention))/;
 
 /**
  * Small modules that the same pages need, or nearly the same, whatever their noun. Each was a file of a few hundred

@@ -159,6 +159,7 @@ export async function showManager(gateway: FakeGateway, scene: Scene = {}, width
         room={{ ...liveRoom, words: [...liveRoom.words], floods: [...(scene.floods ?? [])] }}
         auth={detail.audienceUniteUser}
         onlineNum={612}
+        managed={null}
         onRulesChange={() => undefined}
         log={log}
         clockOffset={0}

@@ -25,7 +25,7 @@ import type { ChatSender } from './chat-composer.tsx';
 import { type ChatLog, createChatLog } from './chat-log.ts';
 import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
-import { mayManage, setManagerMode, useIsManaging } from './manager-mode.ts';
+import { setManagerMode, useManagerMode } from './manager-mode.ts';
 import { ReplayChat } from './replay-chat.tsx';
 import { type Presence, usePresence } from './use-presence.ts';
 
@@ -37,6 +37,8 @@ export interface ManagerProps {
   /** The rules of the room as last received; null before. */
   room: ResponseOf<'joinInActivity'>['room'] | null;
   onlineNum: number;
+  /** The container for what is below the stage; null on phones. */
+  managed: HTMLElement | null;
   /** Requests the permission and the rules again. */
   onRulesChange: () => void;
   log: ChatLog;
@@ -63,6 +65,8 @@ interface ChatColumnProps {
   onUnreadChange: (hasUnread: boolean) => void;
   /** The parts that are loaded when they are opened. */
   parts: ColumnParts;
+  /** The container below the stage for the content of the manager mode; null on phones. */
+  managed?: HTMLElement | null;
 }
 
 /** The late parts of a column: the panels of its tabs, and the manager mode that replaces it for an assistant. */
@@ -74,7 +78,7 @@ export interface ColumnParts {
 }
 
 /** The column beside an event or its replay: its chat with the notices above, questions, polls, people (rules/room#column-tabs). */
-export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatColumnProps) {
+export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed = null }: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const customerId = useCustomerId();
@@ -83,13 +87,15 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatCol
   const presence = usePresence(activityId, viewer.userType, detailKey);
   const { onlineNum } = presence.statistics ?? detail.statistics;
   const auth = presence.auth ?? viewer;
-  const isManaging = useIsManaging(detail);
+  const mayManage = viewer.assistantStatus === 1 && live.replayList.length === 0;
+  const isManaging = useManagerMode(({ isOn }) => isOn) && mayManage;
   const tabs = useColumnTabs(live, presence.room, onUnreadChange);
   if (isManaging)
     return (
       <FollowedManager
         key={`${activityId} ${customerId}`}
         Manager={parts.Manager}
+        managed={managed}
         detail={detail}
         auth={auth}
         room={presence.room}
@@ -155,7 +161,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatCol
         onOpen={tabs.setOpen}
       >
         {onlineNum > 0 && <span className={`num ${styles.online}`}>{m['live.chat.online']({ count: onlineNum })}</span>}
-        {mayManage(detail) && (
+        {mayManage && (
           <div className={styles.manage}>
             <span aria-hidden="true">{m['live.manager.toggle']()}</span>
             <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />
@@ -168,7 +174,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts }: ChatCol
 
 const inRegion = (panel: ReactNode) => <Region skeleton={<ChatLinesSkeleton />}>{panel}</Region>;
 
-interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'parts'> {
+interface FollowedChatProps extends Omit<ChatColumnProps, 'detail' | 'parts' | 'managed'> {
   activityId: string;
   auth: ChatAuth;
   presence: Presence;

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { CHAT_USER_STATUS_ASSISTANT, LIVE_PRESENCE_BEAT_MS, LiveStatus } from '@osteon/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { getLiveMeetingNoticeListPagesQuery } from '../../../entities/room/api/get-live-meeting-notice-list.ts';
 import { getUserListQuery } from '../../../entities/room/api/get-user-list.ts';
@@ -25,6 +26,7 @@ import type { Room } from './messages/manager-toolbar.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { MutedTab } from './muted/muted-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
+import { ManagerStage } from './stage/manager-stage.tsx';
 import { StreamControls } from './stage/stream-controls.tsx';
 import { StreamHealth } from './stage/stream-health.tsx';
 import { useRefetchOnActions } from './use-refetch-on-actions.ts';
@@ -34,7 +36,7 @@ type ManagerTab = 'messages' | 'questions' | 'polls' | 'notices' | 'people' | 'm
 
 /** The manager mode in place of the chat, for the assistants of an event (rules/live-operator#assistants). */
 export function ManagerColumn(props: ManagerProps) {
-  const { detail, auth, room: joined, onlineNum, log, clockOffset, onRulesChange } = props;
+  const { detail, auth, room: joined, onlineNum, managed, log, clockOffset, onRulesChange } = props;
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const headingId = useId();
@@ -50,6 +52,7 @@ export function ManagerColumn(props: ManagerProps) {
   return (
     <section className={styles.column} aria-labelledby={headingId} data-manager>
       <ManagerHeader detail={detail} headingId={headingId} onlineNum={onlineNum} />
+      {managed && createPortal(<ManagerStage detail={detail} />, managed)}
       {isPhone && <StreamControls live={live} onlineNum={onlineNum} />}
       <Tabs<ManagerTab>
         label={m['live.manager.toggle']()}

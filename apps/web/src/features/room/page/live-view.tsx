@@ -13,8 +13,6 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { ItemHeading } from '../../../ui/title/title.tsx';
-import type { ColumnParts } from '../chat/chat-column.tsx';
-import { useIsManaging } from '../chat/manager-mode.ts';
 import type { Lecturer } from '../details/live-introduce.tsx';
 import { HallLine, LiveMetadata } from '../details/live-metadata.tsx';
 import type { RoomTab, RoomTabs } from '../details/live-tabs.tsx';
@@ -26,14 +24,7 @@ const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTa
 const RoomBack = lazyPart(async () => (await import('./live-below.ts')).RoomBack);
 const PastSection = lazyPart(async () => (await import('./live-below.ts')).PastSection);
 const LivePanels = lazyPart(async () => (await import('./live-below.ts')).LivePanels);
-const COLUMN_PARTS: ColumnParts = {
-  Manager: lazyPart(async () => (await import('../manager/manager-column.tsx')).ManagerColumn),
-  Questions: lazyPart(async () => (await import('../question/question-panel.tsx')).QuestionPanel),
-  Polls: lazyPart(async () => (await import('../poll/poll-panel.tsx')).PollPanel),
-  People: lazyPart(async () => (await import('../people/people-tab.tsx')).PeopleTab),
-};
-const ManagerStage = lazyPart(async () => (await import('../manager/stage/manager-stage.tsx')).ManagerStage);
-const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
+const LateColumn = lazy(async () => ({ default: (await import('./late-column.tsx')).LateColumn }));
 
 export interface LiveViewProps {
   activityId: string;
@@ -63,12 +54,12 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
   const [hasUnread, setHasUnread] = useState(false);
   const [chapters, setChapters] = useState<HTMLElement | null>(null);
   const [channels, setChannels] = useState<HTMLElement | null>(null);
+  const [managed, setManaged] = useState<HTMLElement | null>(null);
   const room: RoomTabs = {
     id,
     chosen,
     chat: isPhone ? getChatPosition(live) : 'beside',
   };
-  const isManaging = useIsManaging(detail) && !isPhone;
   const isChatOpen = chosen === null ? room.chat === 'first' : chosen === 'chat';
   const row = (
     <Region skeleton={<TabsSkeleton />}>
@@ -77,7 +68,7 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
   );
   return (
     <div className={`night ${styles.room}`} data-phone-bar={isPhone || undefined}>
-      <div className={styles.columns} data-managing={isManaging || undefined}>
+      <div className={styles.columns}>
         <div
           className={styles.first}
           data-chat={(isPhone && isChatOpen) || undefined}
@@ -112,21 +103,17 @@ export function LiveView({ activityId, stage, comments, follow, aside }: LiveVie
             })}
           >
             <LazyBoundary placeholder={<ChatSkeleton />}>
-              <ChatColumn
+              <LateColumn
                 detail={detail}
                 isVisible={!isPhone || isChatOpen}
                 onUnreadChange={setHasUnread}
-                parts={COLUMN_PARTS}
+                managed={managed}
               />
             </LazyBoundary>
           </div>
         </div>
-        {isManaging && (
-          <Region skeleton={<AgendaSkeleton />}>
-            <ManagerStage detail={detail} />
-          </Region>
-        )}
-        <div className={styles.rest} hidden={(isPhone && isChatOpen) || isManaging}>
+        {!isPhone && <div ref={setManaged} className={styles.managed} />}
+        <div className={styles.rest} hidden={isPhone && isChatOpen}>
           {!isPhone && row}
           <Region skeleton={<AgendaSkeleton />}>
             <LivePanels
