@@ -39,7 +39,7 @@ test.each([
 });
 
 test('only a known kind is accepted from a URL', () => {
-  expect(['video', 'live', '', null].map(parseKind)).toEqual(['video', null, null, null]);
+  expect(['video', 'live', 'meeting', '', null].map(parseKind)).toEqual(['video', 'live', null, null, null]);
 });
 
 test('a CSV contains the lines that count in its language, and no cell is a formula', () => {

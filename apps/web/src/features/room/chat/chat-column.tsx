@@ -131,6 +131,12 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed =
       <VisuallyHidden>
         <h2 id={headingId}>{m['live.detail.tabChat']()}</h2>
       </VisuallyHidden>
+      {mayManage && (
+        <div className={styles.manage}>
+          <span aria-hidden="true">{m['live.manager.toggle']()}</span>
+          <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />
+        </div>
+      )}
       <ColumnTabs
         tabs={[
           { key: 'chat', label: m['live.detail.tabChat'](), hasNew: tabs.hasUnread, isActive: true, panel: chat },
@@ -153,21 +159,14 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed =
                 {
                   key: 'people' as const,
                   label: m['live.user.title'](),
+                  count: onlineNum,
                   panel: inRegion(<parts.People activityId={activityId} />),
                 },
               ]),
         ]}
         open={tabs.open}
         onOpen={tabs.setOpen}
-      >
-        {onlineNum > 0 && <span className={`num ${styles.online}`}>{m['live.chat.online']({ count: onlineNum })}</span>}
-        {mayManage && (
-          <div className={styles.manage}>
-            <span aria-hidden="true">{m['live.manager.toggle']()}</span>
-            <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />
-          </div>
-        )}
-      </ColumnTabs>
+      />
     </section>
   );
 }

@@ -22,12 +22,10 @@ interface ColumnTabsProps {
   tabs: readonly ColumnTab[];
   open: ColumnTabKey;
   onOpen: (key: ColumnTabKey) => void;
-  /** Further content of the row. */
-  children?: ReactNode;
 }
 
 /** The tabs of the column beside the stage, on phones within the tab of the chat (rules/room#column-tabs). */
-export function ColumnTabs({ tabs, open, onOpen, children }: ColumnTabsProps) {
+export function ColumnTabs({ tabs, open, onOpen }: ColumnTabsProps) {
   const id = useId();
   const [opened, setOpened] = useState<readonly ColumnTabKey[]>([open]);
   if (!opened.includes(open)) setOpened([...opened, open]);
@@ -46,7 +44,6 @@ export function ColumnTabs({ tabs, open, onOpen, children }: ColumnTabsProps) {
           onChange={onOpen}
           panelsId={id}
         />
-        {children}
       </div>
       <OpenTab value={{ id, value: open }}>
         {tabs.map(({ key, isActive = false, panel }) =>

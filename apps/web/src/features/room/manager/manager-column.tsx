@@ -53,7 +53,11 @@ export function ManagerColumn(props: ManagerProps) {
     <section className={styles.column} aria-labelledby={headingId} data-manager>
       <ManagerHeader detail={detail} headingId={headingId} onlineNum={onlineNum} />
       {managed && createPortal(<ManagerStage detail={detail} />, managed)}
-      {isPhone && <StreamControls live={live} onlineNum={onlineNum} />}
+      {isPhone && (
+        <div className={styles.controls}>
+          <StreamControls live={live} onlineNum={onlineNum} />
+        </div>
+      )}
       <Tabs<ManagerTab>
         label={m['live.manager.toggle']()}
         tabs={[

@@ -48,18 +48,20 @@ export function PeopleTab({ activityId, mayExport = false }: PeopleTabProps) {
     <>
       <div className={styles.filters}>
         <ListSearch label={m['live.user.search']()} keyWord={userName} onSearch={setUserName} />
-        <Segmented
-          label={m['live.user.filter']()}
-          options={[
-            { value: 'all', label: m['live.user.all']() },
-            { value: 'assistants', label: m['live.user.assistants']() },
-            { value: 'pc', label: m['live.user.pc']() },
-            { value: 'phone', label: m['live.user.phone']() },
-          ]}
-          value={filter}
-          onChange={setFilter}
-        />
-        {mayExport && <ExportButton query={query} />}
+        <div className={styles.kinds}>
+          <Segmented
+            label={m['live.user.filter']()}
+            options={[
+              { value: 'all', label: m['live.user.all']() },
+              { value: 'assistants', label: m['live.user.assistants']() },
+              { value: 'pc', label: m['live.user.pc']() },
+              { value: 'phone', label: m['live.user.phone']() },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+          {mayExport && <ExportButton query={query} />}
+        </div>
       </div>
       <ScrollRegion label={m['live.user.title']()} className={styles.scroll}>
         <PeopleList pages={pages} empty={m['live.user.empty']()}>
@@ -89,7 +91,7 @@ function ExportButton({ query }: { query: RequestOf<'exportUserList'> }) {
     onError: (error) => toast.error(errorText(error).text),
   });
   return (
-    <Button size="sm" busy={isPending} onClick={() => mutate()}>
+    <Button kind="text" size="sm" busy={isPending} onClick={() => mutate()}>
       <Icon of={download} size={16} />
       {m['live.user.export']()}
     </Button>

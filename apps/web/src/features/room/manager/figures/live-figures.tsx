@@ -47,7 +47,7 @@ export function LiveFigures({ live }: { live: Live }) {
 
 /** The curve of the viewers beside the totals. */
 function Overview({ minutes, totals }: Figures) {
-  const peak = Math.max(0, ...minutes.map(({ online }) => online));
+  const peak = Math.max(totals.online, ...minutes.map(({ online }) => online));
   const messages = minutes.reduce((sum, minute) => sum + minute.messages, 0);
   const values = [
     { label: m['live.figures.online'](), value: totals.online, note: m['live.figures.peak']({ count: peak }) },
