@@ -133,6 +133,8 @@ export function answerManager(gateway: FakeGateway, scene: Scene = {}): void {
     return { list, total: list.length, hasMore: false };
   });
   gateway.answer('getLiveMeetingNoticeList', { list: [...notices], hasMore: false });
+  // On phones the streams are in the column.
+  gateway.answer('getLiveHealth', { isPausedByHand: false, channels: [] });
 }
 
 /** The column as a test controls it. */

@@ -4,7 +4,7 @@ import { logIn } from '../../../../test/customer.ts';
 import { chatMessage, chatSocket, showLiveChat } from '../../../../test/room/live-chat.tsx';
 
 const COUNT = 20_000;
-const FRAMES = 120;
+const FRAMES = 40;
 
 /** Rows that a log has at most, however long it is. */
 const ROWS_MAX = 150;
@@ -32,24 +32,15 @@ test('a log of twenty thousand messages has few rows, and scrolls through all of
   await expect.poll(countRows).toBeLessThanOrEqual(ROWS_MAX);
   // Thirty rows on either side of the visible ones can be found.
   await expect.element(row(COUNT - 35)).toBeInTheDocument();
-  const durations: number[] = [];
-  let before = await nextFrame();
   let emptyFrames = 0;
   for (let frame = 0; frame < FRAMES; frame++) {
     box().scrollTop -= 400;
-    const now = await nextFrame();
-    durations.push(now - before);
-    before = now;
+    await nextFrame();
     if (frame % 10 > 0) continue;
     if (readVisible().length === 0) emptyFrames++;
     expect(countRows()).toBeLessThanOrEqual(ROWS_MAX);
   }
-  const median = durations.toSorted((a, b) => a - b)[FRAMES / 2] ?? 0;
-  const total = durations.reduce((sum, each) => sum + each, 0);
-  console.info(`frames: median ${median.toFixed(1)} ms, ${((1000 * FRAMES) / total).toFixed(0)} a second`);
   expect(emptyFrames).toBe(0);
-  // Far above the time of a frame, as the machine may be busy.
-  expect(median).toBeLessThan(100);
   box().scrollTop = 0;
   await expect.element(row(1)).toBeInViewport();
   await expect.poll(countRows).toBeLessThanOrEqual(ROWS_MAX);
