@@ -1,6 +1,6 @@
 import { LIVE_ACTORS, LIVE_TRANSITION_NAMES, LiveStatus } from '@osteon/domain';
 import { and, eq, max, type SQL, sql } from 'drizzle-orm';
-import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveEvent } from '../event/tables.ts';
@@ -23,14 +23,14 @@ export const liveStatusChange = pgTable(
   (table) => [index('live_status_change_event').on(table.liveId, table.id)],
 );
 
-const isAnnouncement = (liveId: string | typeof liveEvent.id) =>
+const isAnnouncement = (liveId: string | AnyPgColumn) =>
   and(eq(liveStatusChange.liveId, liveId), eq(liveStatusChange.to, LiveStatus.advertise));
 
 /**
  * Selects the fencing token of an event, the id of the last status change that announced it, by its id or as part of a
  * query of events; null if there is none.
  */
-export const selectFencingToken = (db: Database, liveId: string | typeof liveEvent.id) =>
+export const selectFencingToken = (db: Database, liveId: string | AnyPgColumn) =>
   db
     .select({ id: max(liveStatusChange.id) })
     .from(liveStatusChange)
@@ -53,3 +53,7 @@ export const selectAnnouncedAt = (db: Database, liveId: string): SQL<number | nu
     .select({ at: max(liveStatusChange.at) })
     .from(liveStatusChange)
     .where(isAnnouncement(liveId))}`.mapWith(liveStatusChange.at);
+
+/** Condition that a time is not from before an event was last announced (rules/room-chat#announced-again). */
+export const isOfAiring = (liveId: string | AnyPgColumn, at: AnyPgColumn): SQL =>
+  sql`${at} >= coalesce((select max(${liveStatusChange.at}) from ${liveStatusChange} where ${isAnnouncement(liveId)}), '-infinity')`;

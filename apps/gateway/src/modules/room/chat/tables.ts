@@ -7,9 +7,10 @@ import {
   LIVE_CHANNELS,
   type SpeakState,
 } from '@osteon/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -22,9 +23,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../../live/event/tables.ts';
+import { selectFencingToken } from '../../live/status/tables.ts';
 
 /** The types of the entries of a log; 8 and 9 are none. */
 export type EntryType = Exclude<ChatMessageType, 8 | 9>;
@@ -39,8 +42,10 @@ export const liveChat = pgTable('live_chat', {
     .references(() => liveEvent.id, { onDelete: 'cascade' }),
   /** Position of the last entry. */
   lastPosition: integer().notNull().default(0),
-  /** Number of texts that are shown. */
+  /** Number of texts that are shown, of the airing that `announcementId` names. */
   messageNum: integer().notNull().default(0),
+  /** The status change that had announced the event when a text was last counted; 0 for none. */
+  announcementId: bigint({ mode: 'number' }).notNull().default(0),
   /** Pause between two messages of a sender, in seconds; 0 is off. */
   slowSeconds: smallint().notNull().default(0),
   /** True if messages are shown only after an assistant has released them. */
@@ -48,6 +53,14 @@ export const liveChat = pgTable('live_chat', {
   /** The event's own watched words. */
   words: text().array().notNull().default(sql`'{}'`),
 });
+
+/** The status change that has announced an event; 0 for none. */
+export const selectAnnouncementId = (db: Database, liveId: string): SQL =>
+  sql`coalesce((${selectFencingToken(db, liveId)}), 0)`;
+
+/** The number of the texts of an event that are shown since it was last announced (rules/room-chat#announced-again). */
+export const selectMessageNum = (db: Database, liveId: string): SQL<number> =>
+  sql<number>`case when ${liveChat.announcementId} = ${selectAnnouncementId(db, liveId)} then ${liveChat.messageNum} else 0 end`;
 
 /** An entry of the log of an event's chat: a text, or an action of moderation (rules/room-chat#message-types). */
 export const liveMessage = pgTable(
