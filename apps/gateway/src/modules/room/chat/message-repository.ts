@@ -1,11 +1,26 @@
 import { ChatMessageType } from '@osteon/domain';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor, hospital } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
-import { liveChat, liveMessage, liveParticipant } from './tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
+import { liveChat, liveMessage, liveParticipant, selectMessageNum } from './tables.ts';
 
 const quoted = alias(liveMessage, 'quoted');
 const quotedAccount = alias(account, 'quoted_account');
@@ -20,6 +35,7 @@ const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}
 
 /** The texts that a replay shows. */
 export const isShownText = and(
+  isOfAiring(liveMessage.liveId, liveMessage.sentAt),
   isNotNull(liveMessage.position),
   isNull(liveMessage.deletedAt),
   inArray(liveMessage.msgType, [ChatMessageType.text, ChatMessageType.textFromApp]),
@@ -49,14 +65,12 @@ type HeldCursorKey = readonly [sentAt: number, id: string];
 export type MessageRow = Awaited<ReturnType<MessageRepository['listLatest']>>[number];
 type MessageRepository = ReturnType<typeof createMessageRepository>;
 
+/** An entry of an event since it was last announced. */
+const isOfEvent = (liveId: string) => and(eq(liveMessage.liveId, liveId), isOfAiring(liveId, liveMessage.sentAt));
+
 /** A message that is held or was refused, and not withdrawn by its sender. */
 const isHeld = (liveId: string) =>
-  and(
-    eq(liveMessage.liveId, liveId),
-    isNotNull(liveMessage.heldFor),
-    isNull(liveMessage.position),
-    isNull(liveMessage.deletedAt),
-  );
+  and(isOfEvent(liveId), isNotNull(liveMessage.heldFor), isNull(liveMessage.position), isNull(liveMessage.deletedAt));
 
 const isAfterHeld = (after: HeldCursorKey | null) =>
   after === null
@@ -111,15 +125,13 @@ export function createMessageRepository(db: Database) {
   return {
     /** The latest entries before a position, the latest first. */
     listLatest: (liveId: string, before: number | null, limit: number) =>
-      select(and(eq(ofLive, liveId), before === null ? isNotNull(position) : lt(position, before)))
+      select(and(isOfEvent(liveId), before === null ? isNotNull(position) : lt(position, before)))
         .orderBy(desc(position))
         .limit(limit),
 
     /** The latest deleted messages before a position, the latest first. */
     listDeleted: (liveId: string, before: number | null, limit: number) =>
-      select(
-        and(eq(ofLive, liveId), isNotNull(deletedAt), before === null ? isNotNull(position) : lt(position, before)),
-      )
+      select(and(isOfEvent(liveId), isNotNull(deletedAt), before === null ? isNotNull(position) : lt(position, before)))
         .orderBy(desc(position))
         .limit(limit),
 
@@ -140,7 +152,7 @@ export function createMessageRepository(db: Database) {
 
     /** The entries after a position, in order. */
     listSince: (liveId: string, since: number, limit: number) =>
-      select(and(eq(ofLive, liveId), gt(position, since)))
+      select(and(isOfEvent(liveId), gt(position, since)))
         .orderBy(asc(position))
         .limit(limit),
 
@@ -176,7 +188,10 @@ export function createMessageRepository(db: Database) {
 
     /** The number of shown texts of an event and the rules for its senders; undefined before its first entry. */
     async findChat(liveId: string): Promise<typeof liveChat.$inferSelect | undefined> {
-      const [row] = await db.select().from(liveChat).where(eq(liveChat.liveId, liveId));
+      const [row] = await db
+        .select({ ...getTableColumns(liveChat), messageNum: selectMessageNum(db, liveId) })
+        .from(liveChat)
+        .where(eq(liveChat.liveId, liveId));
       return row;
     },
   };

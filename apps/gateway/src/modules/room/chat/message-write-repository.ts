@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { liveAssistant } from '../../live/assistant/tables.ts';
-import { liveChat, liveMessage, liveParticipant } from './tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
+import { liveChat, liveMessage, liveParticipant, selectAnnouncementId, selectMessageNum } from './tables.ts';
 
 /** An entry before its position is assigned. */
 export type NewMessage = Omit<typeof liveMessage.$inferInsert, 'position'>;
@@ -19,6 +20,7 @@ export function createMessageWriteRepository(db: Database) {
   const isShownText = (liveId: string) =>
     and(
       eq(liveMessage.liveId, liveId),
+      isOfAiring(liveId, liveMessage.sentAt),
       isNotNull(liveMessage.position),
       isNull(liveMessage.deletedAt),
       inArray(liveMessage.msgType, [...TEXT_TYPES]),
@@ -69,9 +71,12 @@ export function createMessageWriteRepository(db: Database) {
       return row;
     },
 
-    /** A message by its id; undefined for an unknown one. */
+    /** A message by its id; undefined for an unknown one, and from before its event was last announced. */
     async findMessage(id: string): Promise<Message | undefined> {
-      const [row] = await db.select().from(liveMessage).where(eq(liveMessage.id, id));
+      const [row] = await db
+        .select()
+        .from(liveMessage)
+        .where(and(eq(liveMessage.id, id), isOfAiring(liveMessage.liveId, liveMessage.sentAt)));
       return row;
     },
 
@@ -122,7 +127,8 @@ export function createMessageWriteRepository(db: Database) {
         .update(liveChat)
         .set({
           lastPosition: sql`${liveChat.lastPosition} + ${count}`,
-          messageNum: sql`${liveChat.messageNum} + ${addedTexts}`,
+          messageNum: sql`${selectMessageNum(db, liveId)} + ${addedTexts}`,
+          announcementId: selectAnnouncementId(db, liveId),
         })
         .where(eq(liveChat.liveId, liveId))
         .returning({ lastPosition: liveChat.lastPosition });

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
 import { liveParticipant } from './tables.ts';
 
 /** People who write too often that assistants see at once. */
@@ -16,6 +17,15 @@ interface SpeakDecision {
   readonly speakDecidedAt: number;
   readonly speakDecidedBy: string;
 }
+
+const isJoined = isOfAiring(liveParticipant.liveId, liveParticipant.joinedAt);
+
+/** The number of the texts of a participant since the event was last announced (rules/room-chat#announced-again). */
+export const shownTexts = sql<number>`case when ${isJoined} then ${liveParticipant.messageNum} else 0 end`;
+
+/** The time at which a participant joined, which is a later one for an event that was announced again since. */
+const joinedAgain = (at: number) =>
+  sql`case when ${isJoined} then ${liveParticipant.joinedAt} else ${sql.param(at, liveParticipant.joinedAt)} end`;
 
 /** Writes the participants of events. */
 export function createParticipantRepository(db: Database) {
@@ -37,7 +47,7 @@ export function createParticipantRepository(db: Database) {
         .values({ ...participant, joinedAt: seenAt })
         .onConflictDoUpdate({
           target: [liveParticipant.liveId, liveParticipant.accountId],
-          set: { channel, seenAt },
+          set: { channel, seenAt, joinedAt: joinedAgain(seenAt), messageNum: shownTexts },
         });
     },
 
@@ -62,7 +72,7 @@ export function createParticipantRepository(db: Database) {
         .values({ ...row, joinedAt: at, messageNum: Math.max(0, count) })
         .onConflictDoUpdate({
           target: [liveParticipant.liveId, liveParticipant.accountId],
-          set: { messageNum: sql`greatest(0, ${liveParticipant.messageNum} + ${count})` },
+          set: { joinedAt: joinedAgain(at), messageNum: sql`greatest(0, ${shownTexts} + ${count})` },
         });
     },
 

@@ -3,6 +3,7 @@ import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveMessage } from '../chat/tables.ts';
+import { isPollOfAiring } from '../poll/poll-repository.ts';
 import { livePoll, livePollVote } from '../poll/tables.ts';
 import { liveQuestion } from '../question/tables.ts';
 import { liveOnlineMinute } from './tables.ts';
@@ -86,7 +87,7 @@ export function createFiguresRepository(db: Database) {
         .select({ count: count() })
         .from(livePollVote)
         .innerJoin(livePoll, eq(livePoll.id, livePollVote.pollId))
-        .where(eq(livePoll.liveId, liveId));
+        .where(and(eq(livePoll.liveId, liveId), isPollOfAiring));
       return row?.count ?? 0;
     },
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
 import { liveMessage, liveNotice } from '../chat/tables.ts';
 
 /** Reads and writes the notices of events. */
@@ -17,6 +18,7 @@ export const createNoticeRepository = (db: Database) => ({
       .where(
         and(
           eq(liveNotice.liveId, liveId),
+          isOfAiring(liveId, liveNotice.sentAt),
           lte(liveNotice.sentAt, now),
           withDeleted ? undefined : isNull(liveNotice.deletedAt),
         ),
@@ -30,7 +32,7 @@ export const createNoticeRepository = (db: Database) => ({
     const [row] = await db
       .select()
       .from(liveNotice)
-      .where(and(eq(liveNotice.id, id), eq(liveNotice.liveId, liveId)));
+      .where(and(eq(liveNotice.id, id), eq(liveNotice.liveId, liveId), isOfAiring(liveId, liveNotice.sentAt)));
     return row;
   },
 

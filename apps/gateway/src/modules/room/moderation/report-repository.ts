@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
 import { liveMessage } from '../chat/tables.ts';
 import { liveMessageReport } from './tables.ts';
 
@@ -20,6 +21,7 @@ export function createReportRepository(db: Database) {
         .where(
           and(
             eq(liveMessage.liveId, liveId),
+            isOfAiring(liveId, liveMessage.sentAt),
             isNull(liveMessage.deletedAt),
             before === null ? undefined : lt(liveMessage.position, before),
             sql`exists (select from ${liveMessageReport} where ${liveMessageReport.messageId} = ${liveMessage.id})`,

@@ -1,5 +1,5 @@
 import { LIVE_PRESENCE_MS, type LiveChannel, SpeakState } from '@osteon/domain';
-import { and, asc, count, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { escapeLike } from '../../../platform/database/filters.ts';
@@ -7,6 +7,7 @@ import { account } from '../../account/accounts/tables.ts';
 import { doctor, hospital } from '../../doctor/tables.ts';
 import { liveAssistant } from '../../live/assistant/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
+import { shownTexts } from '../chat/participant-repository.ts';
 import { liveParticipant } from '../chat/tables.ts';
 
 const decider = alias(account, 'decider');
@@ -39,7 +40,7 @@ export function createUserListRepository(db: Database) {
     list: (filter: PeopleFilter, { offset, limit }: { readonly offset: number; readonly limit: number }) =>
       db
         .select({
-          participant: liveParticipant,
+          participant: { ...getTableColumns(liveParticipant), messageNum: shownTexts },
           name,
           company,
           roleId: account.roleId,

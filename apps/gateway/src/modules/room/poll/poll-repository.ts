@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, max, or } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
 import { livePoll, livePollVote } from './tables.ts';
 
 export type PollRow = typeof livePoll.$inferSelect;
@@ -10,25 +11,40 @@ export interface PollVotes {
   readonly own: number | null;
 }
 
+/** A poll that was opened since its event was last announced, or not yet (rules/room-chat#announced-again). */
+export const isPollOfAiring = or(isNull(livePoll.openedAt), isOfAiring(livePoll.liveId, livePoll.openedAt));
+
 /** Reads and writes the polls of events. */
 export function createPollRepository(db: Database) {
   return {
     /** The polls of an event, the latest first. */
     list: (liveId: string, limit: number) =>
-      db.select().from(livePoll).where(eq(livePoll.liveId, liveId)).orderBy(desc(livePoll.id)).limit(limit),
+      db
+        .select()
+        .from(livePoll)
+        .where(and(eq(livePoll.liveId, liveId), isPollOfAiring))
+        .orderBy(desc(livePoll.id))
+        .limit(limit),
 
     /** The time at which the latest poll of an event was opened; null for none. */
     async findLatestOpening(liveId: string): Promise<number | null> {
       const [row] = await db
         .select({ at: max(livePoll.openedAt) })
         .from(livePoll)
-        .where(eq(livePoll.liveId, liveId));
+        .where(and(eq(livePoll.liveId, liveId), isPollOfAiring));
       return row?.at ?? null;
     },
 
-    /** A poll, locked until the transaction ends; undefined for an unknown one. */
+    /**
+     * A poll, locked until the transaction ends; undefined for an unknown one, and from before its event was last
+     * announced.
+     */
     async lock(id: string): Promise<PollRow | undefined> {
-      const [row] = await db.select().from(livePoll).where(eq(livePoll.id, id)).for('update');
+      const [row] = await db
+        .select()
+        .from(livePoll)
+        .where(and(eq(livePoll.id, id), isPollOfAiring))
+        .for('update');
       return row;
     },
 
@@ -60,7 +76,10 @@ export function createPollRepository(db: Database) {
 
     /** The number of polls of an event. */
     async count(liveId: string): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(livePoll).where(eq(livePoll.liveId, liveId));
+      const [row] = await db
+        .select({ count: count() })
+        .from(livePoll)
+        .where(and(eq(livePoll.liveId, liveId), isPollOfAiring));
       return row?.count ?? 0;
     },
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor, hospital } from '../../doctor/tables.ts';
-import { liveStatusChange } from '../../live/status/tables.ts';
+import { isOfAiring, liveStatusChange } from '../../live/status/tables.ts';
 import { liveQuestion, liveQuestionVote } from './tables.ts';
 
 type Question = typeof liveQuestion.$inferSelect;
@@ -46,9 +46,10 @@ export function createQuestionRepository(db: Database) {
       .leftJoin(lecturer, eq(lecturer.id, liveQuestion.lecturerId))
       .where(condition)
       .$dynamic();
+  const isOfEvent = (liveId: string) => and(eq(liveQuestion.liveId, liveId), isOfAiring(liveId, liveQuestion.askedAt));
   const matches = ({ liveId, states, accountId }: QuestionFilter) =>
     and(
-      eq(liveQuestion.liveId, liveId),
+      isOfEvent(liveId),
       inArray(liveQuestion.state, [...states]),
       accountId === undefined ? undefined : eq(liveQuestion.accountId, accountId),
     );
@@ -87,14 +88,21 @@ export function createQuestionRepository(db: Database) {
       const rows = await db
         .select({ state: liveQuestion.state, count: count() })
         .from(liveQuestion)
-        .where(eq(liveQuestion.liveId, liveId))
+        .where(isOfEvent(liveId))
         .groupBy(liveQuestion.state);
       return new Map(rows.map((row) => [row.state, row.count]));
     },
 
-    /** A question, locked until the transaction ends; undefined for an unknown one. */
+    /**
+     * A question, locked until the transaction ends; undefined for an unknown one, and from before its event was last
+     * announced.
+     */
     async lock(id: string): Promise<Question | undefined> {
-      const [row] = await db.select().from(liveQuestion).where(eq(liveQuestion.id, id)).for('update');
+      const [row] = await db
+        .select()
+        .from(liveQuestion)
+        .where(and(eq(liveQuestion.id, id), isOfAiring(liveQuestion.liveId, liveQuestion.askedAt)))
+        .for('update');
       return row;
     },
 
@@ -120,7 +128,7 @@ export function createQuestionRepository(db: Database) {
         .from(liveQuestion)
         .where(
           and(
-            eq(liveQuestion.liveId, liveId),
+            isOfEvent(liveId),
             eq(liveQuestion.accountId, accountId),
             inArray(liveQuestion.state, ['held', 'open', 'answering']),
           ),

@@ -3,11 +3,16 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { escapeLike } from '../../../platform/database/filters.ts';
 import { doctor } from '../../doctor/tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
 import { liveQuestion } from './tables.ts';
 
 /** Reads the questions that were answered by voice, for the lists of events (rules/live#lists). */
 export function createSpokenAnswersRepository(db: Database) {
-  const isSpoken = and(eq(liveQuestion.state, 'answered'), isNotNull(liveQuestion.answeredAt));
+  const isSpoken = and(
+    eq(liveQuestion.state, 'answered'),
+    isNotNull(liveQuestion.answeredAt),
+    isOfAiring(liveQuestion.liveId, liveQuestion.askedAt),
+  );
   const hasWords = (words: string) => {
     const pattern = `%${escapeLike(words)}%`;
     return or(ilike(liveQuestion.text, pattern), ilike(liveQuestion.answer, pattern));

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { escapeLike } from '../../../platform/database/filters.ts';
 import { liveChannel } from '../../live/event/tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
 import { isFirstRecorded } from '../../stream/tables.ts';
 import { liveCaption } from '../captions/tables.ts';
 import { isShownText } from '../chat/message-repository.ts';
@@ -66,6 +67,7 @@ export function createReplaySearchRepository(db: Database) {
         .where(
           and(
             eq(liveQuestion.liveId, liveId),
+            isOfAiring(liveId, liveQuestion.askedAt),
             eq(liveQuestion.state, 'answered'),
             isNotNull(liveQuestion.answeredAt),
             isBefore(liveQuestion.answeredAt, until),
