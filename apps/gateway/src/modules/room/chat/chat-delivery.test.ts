@@ -68,17 +68,20 @@ test('a message reaches the pages of its event at every gateway, once and in ord
 });
 
 test('a deletion reaches the pages of both gateways, without the text', async () => {
-  const { msgId } = (
-    await doctor.call('sendLiveMessage', { activityId: 'l06', msg: '加微信领课件', hash: randomUUID() })
-  ).json().data;
   const pages = await Promise.all(addresses.map((address) => openPage(address, 'l06')));
-  const received = Promise.all(pages.map((page) => nextEvent(page, 'news')));
+  const received = pages.map((page) => {
+    const entries: object[] = [];
+    page.on('news', (news: object[]) => entries.push(...news));
+    return entries;
+  });
+  const message = { activityId: 'l06', msg: '加微信领课件', hash: randomUUID() };
+  const { msgId } = (await doctor.call('sendLiveMessage', message)).json().data;
+  for (const entries of received) await expect.poll(() => entries).toMatchObject([{ msgId, msg: '加微信领课件' }]);
   await assistant.call('deleteLiveMessage', { msgId });
-  for (const news of await received) {
-    // The message may be in the same packet.
-    const deletion = { msgType: ChatMessageType.deleted, target: { id: msgId, name: '' } };
-    expect(news).toContainEqual(expect.objectContaining(deletion));
-    expect(JSON.stringify(news)).not.toContain('加微信');
+  for (const entries of received) {
+    await expect.poll(() => entries).toHaveLength(2);
+    expect(entries[1]).toMatchObject({ msgType: ChatMessageType.deleted, target: { id: msgId, name: '' }, msg: '' });
+    expect(JSON.stringify(entries[1])).not.toContain('加微信');
   }
 });
 

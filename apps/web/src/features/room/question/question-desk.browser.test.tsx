@@ -8,6 +8,7 @@ import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveDetail } from '../../../../test/live/live-event.ts';
 import { liveQuestion, questionPage } from '../../../../test/live/live-question.ts';
+import { AHEAD_MS } from '../../../../test/room/live-chat.tsx';
 import { QuestionDesk } from './question-desk.tsx';
 
 type Question = ReturnType<typeof liveQuestion>;
@@ -18,9 +19,11 @@ const LECTURERS = [
 ];
 
 async function show(gateway: FakeGateway, questions: Readonly<Record<string, readonly Question[]>>): Promise<void> {
-  vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
+  // The browser's clock is an hour slow.
+  vi.useFakeTimers({ now: LIVE_NOON - AHEAD_MS, toFake: ['Date'] });
   logIn(gateway);
-  gateway.answer('getActivityDetail', liveDetail());
+  // At the time of each answer, as a fetch after the clock was advanced would change the offset otherwise.
+  gateway.answer('getActivityDetail', () => liveDetail({ systemTime: Date.now() + AHEAD_MS }));
   gateway.answer('listLiveQuestions', ({ only = '' }) =>
     questionPage(questions[only] ?? [], { held: 2, waiting: 7, answered: 3 }),
   );
@@ -79,7 +82,7 @@ test('the time of a running answer is counted by the clock of the gateway', asyn
   await show(gateway, { waiting: [liveQuestion('1', { state: 'answering', answeredAt: LIVE_NOON - 48_000 })] });
   await expect.element(page.getByText('正在回答 00:48', { exact: true })).toBeVisible();
   await expect.element(page.getByText('从11:59算起，回放里可跳到这里', { exact: true })).toBeVisible();
-  vi.setSystemTime(LIVE_NOON + 3000);
+  vi.setSystemTime(LIVE_NOON - AHEAD_MS + 3000);
   await expect.element(page.getByText('正在回答 00:51', { exact: true })).toBeVisible();
   await button('回答完毕：问题1').click();
   await expect.poll(() => gateway.lastPayload('decideLiveQuestion')).toMatchObject({ act: 'finish' });
