@@ -193,6 +193,8 @@ test.each([
   ['201 characters are too many', '骨'.repeat(201), errors.badInput.code],
   ['a hundred kilobytes are too many', 'x'.repeat(100_000), errors.badInput.code],
   ['an empty message is invalid', ' \u200B\n', errors.badInput.code],
+  ['ten kilobytes are too many', 'x'.repeat(10_000), errors.badInput.code],
+  ['emoji are accepted', '👍🏽🏥', 0],
   ['a control character is invalid', 'a\u0000b', errors.badInput.code],
   ['patient data is not accepted', '患者王建国，住院号20261103', errors.patientData.code],
 ])('%s', async (_what, msg, code) => {
@@ -200,6 +202,15 @@ test.each([
   const [last] = (await readHistory('l07')).list;
   if (code === 0) expect(last.msg).toBe(msg);
   else expect(last.msg).not.toContain(msg.trim() || '\u200B');
+});
+
+test.each([
+  ['overrides and isolates of the writing direction', '\u202Eabc\u2066d\u2069', 'abcd'],
+  ['lines', '一\n\n二', '一 二'],
+  ['joiners of emoji', '👨\u200D👩', '👨👩'],
+])('%s are removed', async (_what, msg, stored) => {
+  expect(await sendCode(doctor, { msg })).toBe(0);
+  expect((await readHistory('l07')).list[0].msg).toBe(stored);
 });
 
 test.each([

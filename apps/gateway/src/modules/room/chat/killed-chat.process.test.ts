@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { calls, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
+import type { RequestOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { type ChildGateway, freePort, startChildGateway } from '../../../../test/child-gateway.ts';
+import { openCaller } from '../../../../test/room/open-caller.ts';
 
 const EVENT = 'l10';
 const ACCOUNTS = ['13900000002', '13900000003', '13900000004', '13900000008', '13900000009'];
@@ -14,24 +15,6 @@ type Message = RequestOf<'sendLiveMessage'>;
 
 /** Sends a message; returns its id. */
 type Writer = (message: Message) => Promise<string>;
-
-/** Logs in at another gateway; returns a function that makes calls there. */
-async function openCaller({ url }: ChildGateway, mobile: string) {
-  const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
-    fetch(new URL(path, url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(payload),
-    });
-  const login = await post(getPath(calls.accountPasswdLogin), { mobile, passwd: 'Osteon2026!' });
-  const cookies = login.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-  const apiToken = cookies.find((cookie) => cookie.startsWith('apiToken='))?.slice('apiToken='.length) ?? '';
-  return async <Name extends 'sendLiveMessage' | 'saveLiveMeetingNotice'>(name: Name, payload: RequestOf<Name>) => {
-    const reply = await post(getPath(calls[name]), payload, { cookie: cookies.join('; '), apiToken });
-    const body = (await reply.json()) as { data: ResponseOf<Name> };
-    return body.data;
-  };
-}
 
 /** Logs in at another gateway; returns a writer there. */
 async function openWriter(child: ChildGateway, mobile: string): Promise<Writer> {

@@ -73,6 +73,12 @@ test('per address two hundred visitors are counted, even concurrent ones, and ev
   expect(await countViewers()).toBe(202);
 });
 
+test('a browser that calls a thousand times is one viewer', async () => {
+  const browser = createReturned();
+  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 100 }, () => join(browser)));
+  expect(await countViewers()).toBe(1);
+});
+
 test('a slot that becomes free is used by the next visitor of the address', async () => {
   const visitors = createMany(200);
   await Promise.all(visitors.map((browser) => join(browser)));

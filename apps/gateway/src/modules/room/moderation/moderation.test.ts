@@ -6,6 +6,7 @@ import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
+import { changeAssistant } from '../../live/assistant/assistant-service.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock, poolSize: 20 });
@@ -206,12 +207,28 @@ test('assistants, lecturers, strangers and the caller cannot be muted, and nobod
   expect(await readAudit()).toEqual([]);
 });
 
-test('an assistant who is dismissed decides nothing more', async () => {
+test('an assistant who is dismissed while the page is open loses every right at once, and the pages are notified', async () => {
   const msgId = await sendId(doctor, '一');
-  await sql`delete from live_assistant where live_id = ${liveId} and account_id = 'sample-03'`;
+  const { pollId } = (
+    await call(assistant, 'saveLivePoll', { activityId: liveId, text: '怎么固定？', options: ['一', '二'] })
+  ).data;
+  const changed = new Promise((resolve) =>
+    gateway.deps.contentEvents.onChange((ids) => ids?.includes(liveId) && resolve(true)),
+  );
+  const dismissal = { id: liveId, account: 'sample-03', isAppointed: false, by: '林' };
+  expect(await changeAssistant(gateway.deps, dismissal)).toMatchObject({ isChanged: true });
   expect(await remove(assistant, msgId)).toBe(errors.notAllowed.code);
-  const rules = await call(assistant, 'updateLiveRoom', { activityId: liveId, slowSeconds: 30 });
-  expect(rules.code).toBe(errors.notAllowed.code);
+  for (const [name, payload] of [
+    ['updateLiveRoom', { slowSeconds: 30 }],
+    ['updateSpeakState', { userId: 'e01', speakState: SpeakState.muted }],
+    ['saveLiveMeetingNotice', { noticeContent: '公告' }],
+    ['decideHeldMessage', { msgId, decision: 'release' }],
+    ['moveLivePoll', { pollId, act: 'open' }],
+    ['listReportedMessages', {}],
+    ['getLiveFigures', {}],
+  ] as const)
+    expect((await call(assistant, name, { activityId: liveId, ...payload })).code, name).toBe(errors.notAllowed.code);
+  expect(await changed).toBe(true);
 });
 
 test('slow mode lets a sender write once in its time, and an assistant always', async () => {

@@ -1,5 +1,5 @@
 import { errors } from '@osteon/contract';
-import { LiveStatus } from '@osteon/domain';
+import { LiveStatus, SpeakState } from '@osteon/domain';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -80,6 +80,24 @@ test.each([
   const pollId = await open();
   expect((await vote(browser, pollId, option)).code).toBe(error.code);
   expect((await list(assistant))[0].voteNum).toBe(0);
+});
+
+test('a vote for no option, and one of a muted person, are refused, and nothing is stored', async () => {
+  const pollId = await open();
+  expect((await call(doctor, 'voteLivePoll', { pollId })).code).toBe(errors.badInput.code);
+  const { own } = (await call(doctor, 'joinInActivity', { activityId: liveId, channel: 'pc' })).data;
+  const mute = { activityId: liveId, userId: own.userIds[0], speakState: SpeakState.muted };
+  expect((await call(assistant, 'updateSpeakState', mute)).code).toBe(0);
+  expect((await vote(doctor, pollId, 0)).code).toBe(errors.chatMuted.code);
+  expect((await list(assistant))[0].voteNum).toBe(0);
+});
+
+test('a vote after the close by hand is refused, and one that was repeated before stays', async () => {
+  const pollId = await open();
+  for (let sent = 0; sent < 2; sent++) expect((await vote(doctor, pollId, 2)).code).toBe(0);
+  await move(pollId, 'close');
+  expect((await vote(nurse, pollId, 2)).code).toBe(errors.pollClosed.code);
+  expect((await list(doctor))[0]).toMatchObject({ state: 'closed', result: [0, 0, 1, 0], own: 2 });
 });
 
 test('results that are shown after the close are seen by assistants alone before', async () => {
