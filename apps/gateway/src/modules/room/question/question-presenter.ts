@@ -26,8 +26,8 @@ export function presentQuestion(
   return {
     questionId: question.id,
     text: question.text,
-    name: hasProfile ? person.name : (account?.name ?? null),
-    hospital: hasProfile ? (hospital ?? person.hospitalName) : (account?.company ?? ''),
+    name: hasProfile ? person.name : (account?.name ?? question.guestName),
+    hospital: hasProfile ? (hospital ?? person.hospitalName) : (account?.company ?? question.guestHospital ?? ''),
     isCertified: account !== null && isCertified(account.roleId),
     askedAt: question.askedAt,
     votes: question.votes,

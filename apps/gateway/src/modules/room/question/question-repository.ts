@@ -175,7 +175,7 @@ export function createQuestionRepository(db: Database) {
      * Both must be locked.
      */
     async moveVotes(from: Question, into: Question): Promise<void> {
-      await db.execute(sql`
+      const { count: added } = await db.execute(sql`
         insert into ${liveQuestionVote} (question_id, account_id)
         select ${into.id}, voter from (
           select account_id as voter from ${liveQuestionVote} where question_id = ${from.id}
@@ -183,13 +183,10 @@ export function createQuestionRepository(db: Database) {
         ) as voters
         where voter is not null and voter is distinct from ${into.accountId}::text
         on conflict do nothing`);
-      const [row] = await db
-        .select({ votes: count() })
-        .from(liveQuestionVote)
-        .where(eq(liveQuestionVote.questionId, into.id));
+      // Added, since the votes of the sample have no accounts.
       await db
         .update(liveQuestion)
-        .set({ votes: row?.votes ?? 0 })
+        .set({ votes: sql`${liveQuestion.votes} + ${added}` })
         .where(eq(liveQuestion.id, into.id));
     },
 

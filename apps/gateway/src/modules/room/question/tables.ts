@@ -15,8 +15,11 @@ export const liveQuestion = pgTable(
     liveId: text()
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
-    /** Null once the account is erased. */
+    /** Null once the account is erased, and for the questions of the sample. */
     accountId: text().references(() => account.id, { onDelete: 'set null' }),
+    /** Name and hospital of a sample audience member, who has no account; null for everybody else. */
+    guestName: text(),
+    guestHospital: text(),
     /** Idempotency key, chosen by the page that asks. */
     clientId: text().notNull(),
     text: text().notNull(),

@@ -1,0 +1,2 @@
+ALTER TABLE "live_question" ADD COLUMN "guest_name" text;--> statement-breakpoint
+ALTER TABLE "live_question" ADD COLUMN "guest_hospital" text;
