@@ -157,6 +157,17 @@ test('a duplicate id is reported', async () => {
   });
 });
 
+test.each([
+  ['by nobody of the event', '"lecturerId": "e01", "offsetSeconds": 330', 'questions'],
+  ['before its question', '"lecturerId": "e30", "offsetSeconds": 30', 'questions[0].answer.offsetSeconds'],
+  ['without second and text', '"lecturerId": "e30"', 'questions[0].answer'],
+])('an answer %s is refused', async (_what, answer, field) => {
+  await change('content/lives.json', /"lecturerId": "e30",\s*"offsetSeconds": 330/, answer);
+  expect((await readProblems()).problems).toContainEqual(
+    expect.objectContaining({ file: 'content/lives.json', item: 'l01', field }),
+  );
+});
+
 test('an introduction with scripts is refused', async () => {
   await change('content/lives.json', '<strong>', '<img src=x onerror=alert(1)><strong>');
   const [problem] = (await readProblems()).problems;

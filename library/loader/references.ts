@@ -72,6 +72,11 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['backgroundCoverOf', live.backgroundCoverOf ?? [], pictured],
       ['introduceCoverOf', live.introduceCoverOf ?? [], pictured],
       ['agenda', live.agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId)), experts],
+      [
+        'questions',
+        live.questions.flatMap(({ answer }) => answer?.lecturerId ?? []),
+        { noun: 'lecturer', ids: new Set(live.lecturerIds) },
+      ],
     ]),
     ...check('content/products.json', library.products, (product) => [
       ['specialty', product.specialty, specialties],

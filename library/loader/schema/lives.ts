@@ -4,6 +4,34 @@ import { itemId, plainMarkup, specialtyId, words } from './fields.ts';
 
 const offset = z.number().int();
 
+/** A question to the lecturers; without an answer it is open (rules/library#sample-questions). */
+const question = z
+  .strictObject({
+    /** Seconds from the start of the event, or from the time of loading if that is earlier. */
+    offsetSeconds: offset,
+    /** Who asks, as in the chat script. */
+    name: words,
+    text: words.max(200),
+    votes: z.number().int().min(0),
+    answer: z
+      .strictObject({
+        lecturerId: itemId,
+        /** Second of the event at which the answer by voice starts; none for one in writing alone. */
+        offsetSeconds: offset.min(0).optional(),
+        /** The answer in writing. */
+        text: words.max(500).optional(),
+      })
+      .refine(
+        ({ offsetSeconds, text }) => offsetSeconds !== undefined || text !== undefined,
+        'needs a second or a text',
+      )
+      .optional(),
+  })
+  .refine(({ offsetSeconds, answer }) => (answer?.offsetSeconds ?? offsetSeconds) >= offsetSeconds, {
+    path: ['answer', 'offsetSeconds'],
+    message: 'is before the question',
+  });
+
 /**
  * `lives.json`, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's
  * start.
@@ -71,5 +99,6 @@ export const liveEvents = z.array(
         msg: words,
       }),
     ),
+    questions: z.array(question).default([]),
   }),
 );

@@ -224,6 +224,24 @@ test('a second load leaves the comments and the actions of readers on them uncha
   expect(await read()).toEqual(before);
 });
 
+test('a second load adds the new questions of events that were rescheduled, and changes no others', async () => {
+  const read = () => database.sql`select * from live_question order by id`;
+  await database.sql`update live_question set votes = 99 where live_id = 'l09'`;
+  const before = await read();
+  await database.sql`update live_event set
+    plan_start_at = plan_start_at + interval '9 days', plan_end_at = plan_end_at + interval '9 days' where id = 'l10'`;
+  await database.sql`delete from live_question where live_id = 'l10'`;
+  await change('content/videos.json', '初次全髋', '初次髋');
+  expect(await load()).toBe('loaded');
+  const after = await read();
+  const isOther = ({ live_id }: Record<string, unknown>) => live_id !== 'l10';
+  expect(after.filter(isOther)).toEqual(before.filter(isOther));
+  const moved = (row: Record<string, unknown>) => Number(row['asked_at']) + 9 * DAY_MS;
+  expect(after.filter((row) => !isOther(row)).map((row) => Number(row['asked_at']))).toEqual(
+    before.filter((row) => !isOther(row)).map(moved),
+  );
+});
+
 test('the review links of questions match the loaded videos and documents', async () => {
   const places = await database.sql<
     { id: string; place: ReviewPosition; starts: number[] | null; sections: number | null }[]

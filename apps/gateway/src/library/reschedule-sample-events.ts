@@ -5,6 +5,7 @@ import { notifyContent } from '../platform/realtime/content-events.ts';
 import type { ContentSource } from './content-source.ts';
 import { createLoadRepository } from './load-repository.ts';
 import { getStatusAtLoad } from './rows/event-rows.ts';
+import { buildSampleQuestionRows } from './rows/sample-question-rows.ts';
 import { createSampleEventsRepository } from './sample-events-repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,9 +32,11 @@ export async function rescheduleSampleEvents(
     const changed: string[] = [];
     for (const stored of await events.lockUnrecorded([...eventOf.keys()])) {
       const live = eventOf.get(stored.id);
-      const plan = live && isOfSample(stored, live, loadedAt) ? reschedule(stored, live, clock.now()) : null;
+      if (!live || !isOfSample(stored, live, loadedAt)) continue;
+      const plan = reschedule(stored, live, clock.now());
       if (plan === null) continue;
-      await events.saveSchedule(stored.id, plan);
+      const questions = buildSampleQuestionRows(live, plan.planStartAt ?? stored.planStartAt);
+      await events.saveSchedule(stored.id, plan, questions);
       changed.push(stored.id);
     }
     await notifyContent(tx, changed);

@@ -5,15 +5,18 @@ import { follow } from '../modules/engagement/base/tables.ts';
 import { recountComments } from '../modules/engagement/comment/comment-recount-service.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
 import { liveAssistant } from '../modules/live/assistant/tables.ts';
+import { liveEvent } from '../modules/live/event/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
 import { liveChat, liveMessage, liveNotice } from '../modules/room/chat/tables.ts';
+import { liveQuestion } from '../modules/room/question/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { buildSampleActivityRows } from './rows/sample-activity-rows.ts';
 import { buildSampleChatRows } from './rows/sample-chat-rows.ts';
 import { buildSampleCommentRows } from './rows/sample-comment-rows.ts';
+import { buildSampleQuestionRows } from './rows/sample-question-rows.ts';
 
 /** The sample accounts with activity (rules/library#sample-activity). */
 const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
@@ -22,8 +25,8 @@ const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 export function createSampleActivityRepository(db: Database) {
   return {
     /**
-     * Inserts the comments of the library's people, the chats and notices of its events, and the activity of the sample
-     * accounts that exist; rows of an earlier load are not changed. Nobody is notified.
+     * Inserts the comments of the library's people, the chats, notices and questions of its events, and the activity of
+     * the sample accounts that exist; rows of an earlier load are not changed. Nobody is notified.
      */
     async write(library: Library, loadedAt: number): Promise<void> {
       const comments = buildSampleCommentRows(library, loadedAt);
@@ -33,6 +36,17 @@ export function createSampleActivityRepository(db: Database) {
       if (spoken.length > 0) await db.insert(liveMessage).values(spoken).onConflictDoNothing();
       if (chats.length > 0) await db.insert(liveChat).values(chats).onConflictDoNothing();
       if (notices.length > 0) await db.insert(liveNotice).values(notices).onConflictDoNothing();
+      const ids = library.liveEvents.map(({ id }) => id);
+      // An event may have been rescheduled since the first load.
+      const starts = await db
+        .select({ id: liveEvent.id, at: liveEvent.planStartAt })
+        .from(liveEvent)
+        .where(anyOf(liveEvent.id, ids));
+      const startOf = new Map(starts.map(({ id, at }) => [id, at]));
+      const questions = library.liveEvents.flatMap((live) =>
+        buildSampleQuestionRows(live, startOf.get(live.id) ?? loadedAt),
+      );
+      if (questions.length > 0) await db.insert(liveQuestion).values(questions).onConflictDoNothing();
       const accounts = await db.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
       for (const { id } of accounts) {
         const { transfers, follows, coupons, messages, assisted } = buildSampleActivityRows(library, id, loadedAt);

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { liveChannel, liveEvent } from '../modules/live/event/tables.ts';
 import { liveStatusChange } from '../modules/live/status/tables.ts';
 import { liveChat, liveMessage, liveNotice } from '../modules/room/chat/tables.ts';
+import { liveQuestion } from '../modules/room/question/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 
@@ -28,7 +29,7 @@ export function createSampleEventsRepository(db: Database) {
 
     /**
      * Reschedules an event, or makes it a replay; its status transitions restart as well, and with another start time
-     * its chat, while its notices move with it.
+     * its chat and its questions, those of the sample as they were, while its notices move with it.
      */
     async saveSchedule(
       id: string,
@@ -38,6 +39,7 @@ export function createSampleEventsRepository(db: Database) {
           'status' | 'planStartAt' | 'planEndAt' | 'samplePlanAt' | 'itemStarts' | 'creditAwardedAt'
         >
       >,
+      questions: readonly (typeof liveQuestion.$inferInsert)[],
     ): Promise<void> {
       if (plan.planStartAt !== undefined) {
         const startAt = new Date(plan.planStartAt).toISOString();
@@ -45,6 +47,8 @@ export function createSampleEventsRepository(db: Database) {
         await db.update(liveNotice).set({ sentAt: moved }).where(eq(liveNotice.liveId, id));
         await db.delete(liveMessage).where(eq(liveMessage.liveId, id));
         await db.delete(liveChat).where(eq(liveChat.liveId, id));
+        await db.delete(liveQuestion).where(eq(liveQuestion.liveId, id));
+        if (questions.length > 0) await db.insert(liveQuestion).values([...questions]);
       }
       await db.update(liveEvent).set(plan).where(eq(liveEvent.id, id));
       await db.delete(liveStatusChange).where(eq(liveStatusChange.liveId, id));

@@ -11,6 +11,12 @@ type ScriptedMessage = Pick<
 /** One of the audience, as scripts name them: town, department and name. */
 const GUEST = /^([^-]+)-([^-]+)-([^-]+)$/;
 
+/** The name and hospital of one of the audience or of an assistant, who has a name alone. */
+export function readGuest(name: string): { readonly guestName: string; readonly guestHospital: string } {
+  const [, town, department, guest] = GUEST.exec(name) ?? [];
+  return { guestName: guest ?? name, guestHospital: town === undefined ? '' : `${town}・${department}` };
+}
+
 /**
  * The messages of an event's script, in its order: lecturers are people of the library, everybody else has a name alone
  * (rules/library#sample-chats).
@@ -21,13 +27,10 @@ export function buildScriptedMessages(
 ): (ScriptedMessage & { readonly offsetSeconds: number })[] {
   return chatScript.map(({ offsetSeconds, name, role, msg }) => {
     const publicProfileId = role === 'lecturer' ? (people.find((person) => person.name === name)?.id ?? null) : null;
-    const [, town, department, guest] = GUEST.exec(name) ?? [];
-    const hospital = town === undefined ? '' : `${town}・${department}`;
     return {
       offsetSeconds,
       publicProfileId,
-      guestName: publicProfileId === null ? (guest ?? name) : null,
-      guestHospital: publicProfileId === null ? hospital : null,
+      ...(publicProfileId === null ? readGuest(name) : { guestName: null, guestHospital: null }),
       msgType: ChatMessageType.text,
       msgUserStatus: role === 'assistant' ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
       text: msg,

@@ -40,6 +40,28 @@ const vote = (browser: Browser, questionId: string, on = true) => call(browser, 
 const decide = (browser: Browser, questionId: string, act: string, more: object = {}) =>
   call(browser, 'decideLiveQuestion', { activityId: liveId, questionId, act, ...more });
 
+test('the questions of a replay of the sample have the seconds of its answers in the chat', async () => {
+  const answered = (await call(visitor, 'listLiveQuestions', { activityId: 'l01', only: 'answered', order: 'new' }))
+    .data;
+  const chat = await call(visitor, 'getPlaybackRealtimeMessage', {
+    activityId: 'l01',
+    fromSeconds: 0,
+    toSeconds: 100_000,
+  });
+  expect(answered.counts).toEqual({ waiting: 0, answered: 11, held: 0 });
+  const lecturers = chat.data.list.filter(({ role }: { role: string }) => ['anchor', 'lecturer'].includes(role));
+  const seconds = lecturers.map(({ replaySeconds }: { replaySeconds: number }) => replaySeconds);
+  expect(answered.list.map((each: { answeredSeconds: number }) => each.answeredSeconds).toReversed()).toEqual(seconds);
+  expect(answered.list.at(-1)).toMatchObject({
+    text: '老师好，请问普通手术床做前路，患侧要垫高吗？',
+    name: '陈医生',
+    hospital: '云江・关节',
+    lecturer: { name: '傅长宁' },
+    // The event is planned for 7,200 s, its video is 144 s long.
+    answeredSeconds: expect.closeTo(330 / 50),
+  });
+});
+
 test('a question is read by everybody, with who asked it, and repeated sends are one', async () => {
   const clientId = randomUUID();
   const first = await ask(doctor, ' 入点\n怎么选？ ', clientId);
@@ -184,8 +206,10 @@ test('merged questions join their voters, each once, and who asked counts as one
   await vote(nurse, from);
   await vote(nurse, into);
   await vote(member, from);
+  // Ten votes of the sample, which have no accounts.
+  await sql`update live_question set votes = votes + 10 where id = ${into}`;
   const merged = await decide(assistant, from, 'merge', { intoId: into });
-  expect(merged.data).toMatchObject({ questionId: into, votes: 2 });
+  expect(merged.data).toMatchObject({ questionId: into, votes: 12 });
   expect(await texts(visitor)).toEqual(['二']);
   expect((await list(doctor)).list[0].own).toEqual({ isAsked: false, isVoted: true });
   expect((await decide(assistant, into, 'merge', { intoId: into })).code).toBe(errors.badInput.code);
