@@ -81,14 +81,23 @@ export function createFiguresRepository(db: Database) {
       return toMap(rows);
     },
 
-    /** The number of all votes in the polls of an event. */
+    /** The number of all votes in the polls of an event, with those of a sample's audience. */
     async countAllVotes(liveId: string): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(livePollVote)
-        .innerJoin(livePoll, eq(livePoll.id, livePollVote.pollId))
-        .where(and(eq(livePoll.liveId, liveId), isPollOfAiring));
-      return row?.count ?? 0;
+      const isOfEvent = and(eq(livePoll.liveId, liveId), isPollOfAiring);
+      const [[votes], [guests]] = await Promise.all([
+        db
+          .select({ count: count() })
+          .from(livePollVote)
+          .innerJoin(livePoll, eq(livePoll.id, livePollVote.pollId))
+          .where(isOfEvent),
+        db
+          .select({
+            count: sql<number>`coalesce(sum((select sum(each) from unnest(${livePoll.guestVotes}) as each)), 0)::int`,
+          })
+          .from(livePoll)
+          .where(isOfEvent),
+      ]);
+      return (votes?.count ?? 0) + (guests?.count ?? 0);
     },
   };
 }

@@ -199,7 +199,9 @@ function presentPoll(row: PollRow, votes: PollVotes | undefined, reader: Reader,
   const hasVoted = own !== null || !reader.mayVote;
   const seesResult =
     reader.isAssistant || state === 'closed' || (state === 'open' && row.showsResult === 'while' && hasVoted);
-  const result = row.options.map((_option, option) => votes?.byOption.get(option) ?? 0);
+  const result = row.options.map(
+    (_option, option) => (votes?.byOption.get(option) ?? 0) + (row.guestVotes[option] ?? 0),
+  );
   const isPublished = state === 'closed' || reader.isAssistant;
   return {
     pollId: row.id,

@@ -26,6 +26,8 @@ export const livePoll = pgTable(
     /** The lecturer's choice, from 0; null for none. */
     chosen: smallint(),
     reason: text().notNull().default(''),
+    /** Votes by option of the audience of a sample, who have no accounts; empty for none. */
+    guestVotes: integer().array().notNull().default([]),
   },
   (table) => [
     index('live_poll_live').on(table.liveId, table.id.desc().nullsFirst()),

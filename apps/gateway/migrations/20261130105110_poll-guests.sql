@@ -1,0 +1,1 @@
+ALTER TABLE "live_poll" ADD COLUMN "guest_votes" integer[] DEFAULT '{}' NOT NULL;
