@@ -168,6 +168,16 @@ test.each([
   );
 });
 
+test.each([
+  ['a vote too few', /58,\s*31,\s*44/, '58, 31', 'polls[0].votes'],
+  ['a choice that is no option', '"chosen": 0', '"chosen": 3', 'polls[1].chosen'],
+])('a poll with %s is refused', async (_what, from, to, field) => {
+  await change('content/lives.json', from, to);
+  expect((await readProblems()).problems).toContainEqual(
+    expect.objectContaining({ file: 'content/lives.json', item: 'l01', field }),
+  );
+});
+
 test('an introduction with scripts is refused', async () => {
   await change('content/lives.json', '<strong>', '<img src=x onerror=alert(1)><strong>');
   const [problem] = (await readProblems()).problems;

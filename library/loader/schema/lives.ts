@@ -32,6 +32,21 @@ const question = z
     message: 'is before the question',
   });
 
+/** A poll of the viewers with its votes by option (rules/library#sample-polls). */
+const poll = z
+  .strictObject({
+    /** Seconds from the start of the event at which it is opened. */
+    offsetSeconds: offset.min(0),
+    text: words.max(100),
+    options: z.array(words.max(40)).min(2).max(6),
+    votes: z.array(z.number().int().min(0)),
+    /** The lecturer's choice, from 0, and the reason. */
+    chosen: z.number().int().min(0).optional(),
+    reason: words.max(200).optional(),
+  })
+  .refine(({ options, votes }) => votes.length === options.length, { path: ['votes'], message: 'one for each option' })
+  .refine(({ options, chosen = 0 }) => chosen < options.length, { path: ['chosen'], message: 'is no option' });
+
 /**
  * `lives.json`, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's
  * start.
@@ -100,5 +115,6 @@ export const liveEvents = z.array(
       }),
     ),
     questions: z.array(question).default([]),
+    polls: z.array(poll).default([]),
   }),
 );

@@ -59,21 +59,28 @@ test('an event that runs again starts without messages, and its notices are as o
   expect(await readAges()).toEqual(before);
 });
 
-test('an event that runs again has the questions of the library alone, as they were, asked since it started', async () => {
+test('an event that runs again has the questions and polls of the library alone, as they were', async () => {
   const { sql } = gateway.deps;
   const read = () => sql`
     select q.id, q.text, q.state, q.votes, q.guest_name, extract(epoch from q.asked_at - e.plan_start_at)::int as second
     from live_question q join live_event e on e.id = q.live_id where e.id in ('l07', 'l09') order by q.id`;
+  const readPolls = () => sql`select id, text, state, guest_votes from live_poll where live_id = 'l07'`;
   const before = await read();
+  const polls = await readPolls();
   expect(before).toHaveLength(6);
+  expect(polls).toMatchObject([{ state: 'open', guest_votes: [17, 46, 22] }]);
   expect(before[0]).toMatchObject({ state: 'open', guest_name: '葛医生', second: 600 });
   await sql`update live_question set state = 'answered', answered_at = now(), votes = 50 where live_id = 'l07'`;
   await sql`insert into live_question (id, live_id, client_id, text, state, asked_at)
     values ('q1', 'l07', 'q1', 'x', 'open', now())`;
+  await sql`update live_poll set state = 'closed', ends_at = now() where live_id = 'l07'`;
   clock.advance(14 * DAY_MS);
   await rescheduleSample();
   expect(await read()).toEqual(before);
-  const late = await sql`select 1 from live_question where asked_at > ${new Date(clock.now()).toISOString()}`;
+  expect(await readPolls()).toEqual(polls);
+  const now = new Date(clock.now()).toISOString();
+  const late = await sql`
+    select id from live_question where asked_at > ${now} union select id from live_poll where opened_at > ${now}`;
   expect(late).toEqual([]);
 });
 

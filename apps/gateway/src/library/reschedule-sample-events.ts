@@ -5,7 +5,7 @@ import { notifyContent } from '../platform/realtime/content-events.ts';
 import type { ContentSource } from './content-source.ts';
 import { createLoadRepository } from './load-repository.ts';
 import { getStatusAtLoad } from './rows/event-rows.ts';
-import { buildSampleQuestionRows } from './rows/sample-question-rows.ts';
+import { buildSampleRoomRows } from './rows/sample-room-rows.ts';
 import { createSampleEventsRepository } from './sample-events-repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,8 +35,7 @@ export async function rescheduleSampleEvents(
       if (!live || !isOfSample(stored, live, loadedAt)) continue;
       const plan = reschedule(stored, live, clock.now());
       if (plan === null) continue;
-      const questions = buildSampleQuestionRows(live, plan.planStartAt ?? stored.planStartAt);
-      await events.saveSchedule(stored.id, plan, questions);
+      await events.saveSchedule(stored.id, plan, buildSampleRoomRows(live, plan.planStartAt ?? stored.planStartAt));
       changed.push(stored.id);
     }
     await notifyContent(tx, changed);

@@ -9,6 +9,7 @@ import { liveEvent } from '../modules/live/event/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
 import { liveChat, liveMessage, liveNotice } from '../modules/room/chat/tables.ts';
+import { livePoll } from '../modules/room/poll/tables.ts';
 import { liveQuestion } from '../modules/room/question/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -16,7 +17,7 @@ import type { Database } from '../platform/database/connect.ts';
 import { buildSampleActivityRows } from './rows/sample-activity-rows.ts';
 import { buildSampleChatRows } from './rows/sample-chat-rows.ts';
 import { buildSampleCommentRows } from './rows/sample-comment-rows.ts';
-import { buildSampleQuestionRows } from './rows/sample-question-rows.ts';
+import { buildSampleRoomRows } from './rows/sample-room-rows.ts';
 
 /** The sample accounts with activity (rules/library#sample-activity). */
 const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
@@ -25,8 +26,8 @@ const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 export function createSampleActivityRepository(db: Database) {
   return {
     /**
-     * Inserts the comments of the library's people, the chats, notices and questions of its events, and the activity of
-     * the sample accounts that exist; rows of an earlier load are not changed. Nobody is notified.
+     * Inserts the comments of the library's people, the chats, notices, questions and polls of its events, and the
+     * activity of the sample accounts that exist; rows of an earlier load are not changed. Nobody is notified.
      */
     async write(library: Library, loadedAt: number): Promise<void> {
       const comments = buildSampleCommentRows(library, loadedAt);
@@ -43,10 +44,11 @@ export function createSampleActivityRepository(db: Database) {
         .from(liveEvent)
         .where(anyOf(liveEvent.id, ids));
       const startOf = new Map(starts.map(({ id, at }) => [id, at]));
-      const questions = library.liveEvents.flatMap((live) =>
-        buildSampleQuestionRows(live, startOf.get(live.id) ?? loadedAt),
-      );
+      const asked = library.liveEvents.map((live) => buildSampleRoomRows(live, startOf.get(live.id) ?? loadedAt));
+      const questions = asked.flatMap((each) => each.questions);
+      const polls = asked.flatMap((each) => each.polls);
       if (questions.length > 0) await db.insert(liveQuestion).values(questions).onConflictDoNothing();
+      if (polls.length > 0) await db.insert(livePoll).values(polls).onConflictDoNothing();
       const accounts = await db.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
       for (const { id } of accounts) {
         const { transfers, follows, coupons, messages, assisted } = buildSampleActivityRows(library, id, loadedAt);

@@ -3,9 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { liveChannel, liveEvent } from '../modules/live/event/tables.ts';
 import { liveStatusChange } from '../modules/live/status/tables.ts';
 import { liveChat, liveMessage, liveNotice } from '../modules/room/chat/tables.ts';
+import { livePoll } from '../modules/room/poll/tables.ts';
 import { liveQuestion } from '../modules/room/question/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
+import type { buildSampleRoomRows } from './rows/sample-room-rows.ts';
 
 /** Reschedules the live events of the sample library. */
 export function createSampleEventsRepository(db: Database) {
@@ -29,7 +31,7 @@ export function createSampleEventsRepository(db: Database) {
 
     /**
      * Reschedules an event, or makes it a replay; its status transitions restart as well, and with another start time
-     * its chat and its questions, those of the sample as they were, while its notices move with it.
+     * its chat, its questions and its polls, those of the sample as they were, while its notices move with it.
      */
     async saveSchedule(
       id: string,
@@ -39,7 +41,7 @@ export function createSampleEventsRepository(db: Database) {
           'status' | 'planStartAt' | 'planEndAt' | 'samplePlanAt' | 'itemStarts' | 'creditAwardedAt'
         >
       >,
-      questions: readonly (typeof liveQuestion.$inferInsert)[],
+      { questions, polls }: ReturnType<typeof buildSampleRoomRows>,
     ): Promise<void> {
       if (plan.planStartAt !== undefined) {
         const startAt = new Date(plan.planStartAt).toISOString();
@@ -48,7 +50,9 @@ export function createSampleEventsRepository(db: Database) {
         await db.delete(liveMessage).where(eq(liveMessage.liveId, id));
         await db.delete(liveChat).where(eq(liveChat.liveId, id));
         await db.delete(liveQuestion).where(eq(liveQuestion.liveId, id));
-        if (questions.length > 0) await db.insert(liveQuestion).values([...questions]);
+        if (questions.length > 0) await db.insert(liveQuestion).values(questions);
+        await db.delete(livePoll).where(eq(livePoll.liveId, id));
+        if (polls.length > 0) await db.insert(livePoll).values(polls);
       }
       await db.update(liveEvent).set(plan).where(eq(liveEvent.id, id));
       await db.delete(liveStatusChange).where(eq(liveStatusChange.liveId, id));

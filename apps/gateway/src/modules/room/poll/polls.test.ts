@@ -42,6 +42,19 @@ async function open(more: object = {}): Promise<string> {
   return pollId;
 }
 
+test('the votes of accounts are added to those of the sample', async () => {
+  const [running] = (await call(doctor, 'listLivePolls', { activityId: 'l08' })).data.list;
+  expect(running).toMatchObject({ state: 'open', result: null, voteNum: 85 });
+  expect((await vote(doctor, running.pollId, 1)).data).toMatchObject({ result: [52, 15, 19], voteNum: 86, own: 1 });
+  const { totals } = (await call(assistant, 'getLiveFigures', { activityId: 'l08' })).data;
+  expect(totals.votes).toBe(86);
+  const past = (await call(visitor, 'listLivePolls', { activityId: 'l01' })).data.list;
+  expect(past).toMatchObject([
+    { state: 'closed', result: [87, 29, 8], voteNum: 124, chosen: 0 },
+    { state: 'closed', result: [58, 31, 44], chosen: null },
+  ]);
+});
+
 test('a draft is seen by assistants alone and can be changed and deleted', async () => {
   const { data } = await save(assistant, { seconds: 60 });
   expect(data).toMatchObject({ state: 'draft', options: OPTIONS, seconds: 60, openedAt: null, voteNum: 0 });
