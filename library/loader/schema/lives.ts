@@ -9,7 +9,7 @@ const question = z
   .strictObject({
     /** Seconds from the start of the event, or from the time of loading if that is earlier. */
     offsetSeconds: offset,
-    /** Who asks, as in the chat script. */
+    /** The name of the asker, as in the chat script. */
     name: words,
     text: words.max(200),
     votes: z.number().int().min(0),
