@@ -183,7 +183,7 @@ export function createRoom(
         floods,
         blocks,
         readRoom: rules.read,
-        recordReport: figures.recordReport,
+        recordReport: (event, accountId, online) => figures.recordReport(event, accountId, online),
       }),
       ...createModerationHandlers(deps, { doctors, rules, listWatchedWords }),
       ...createQuestionHandlers(questions),

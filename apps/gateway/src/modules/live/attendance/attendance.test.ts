@@ -210,7 +210,9 @@ test('the operator writes a CSV and a workbook, in which no text is a formula, a
   expect((await readFile(workbook)).subarray(0, 2).toString()).toBe('PK');
   const logged = await gateway.deps.sql`
     select detail from audit_entry where event = 'liveAttendanceExported' order by id`;
-  expect(logged.map(({ detail }) => detail)).toEqual(Array(2).fill({ by: '林', live: EVENT, accounts: 2 }));
+  expect(logged.map(({ detail }) => detail)).toEqual(
+    Array.from({ length: 2 }, () => ({ by: '林', live: EVENT, accounts: 2 })),
+  );
   await expect(attend([EVENT, '--to', path, '--by', '林'])).rejects.toThrow('cannot be written');
   await expect(attend(['l99', '--to', join(folder, 'x.csv'), '--by', '林'])).rejects.toThrow('There is no live event');
 });

@@ -42,22 +42,22 @@ export function createFigures(
     const current = toMinute(clock.now());
     const last = isOnAir(event.status) ? current : (minutesOnAir.at(-1) ?? 0);
     const first = Math.max(minutesOnAir[0] ?? last + 1, last - MINUTES_MAX + 1);
-    const counts = [
-      repository.countOnline,
-      repository.countMessages,
-      repository.countQuestions,
-      repository.countVotes,
-    ].map((countByMinute) => countByMinute(event.id, first * MINUTE_MS));
-    const [onlines, messages, questions, votes] = await Promise.all(counts);
+    const since = first * MINUTE_MS;
+    const [onlines, messages, questions, votes] = await Promise.all([
+      repository.countOnline(event.id, since),
+      repository.countMessages(event.id, since),
+      repository.countQuestions(event.id, since),
+      repository.countVotes(event.id, since),
+    ]);
     return Array.from({ length: last - first + 1 }, (_, index) => {
       const minute = first + index;
       return {
         at: minute * MINUTE_MS,
         // The present minute has no number before its first report.
-        online: onlines?.get(minute) ?? (minute === current ? online : 0),
-        messages: messages?.get(minute) ?? 0,
-        questions: questions?.get(minute) ?? 0,
-        votes: votes?.get(minute) ?? 0,
+        online: onlines.get(minute) ?? (minute === current ? online : 0),
+        messages: messages.get(minute) ?? 0,
+        questions: questions.get(minute) ?? 0,
+        votes: votes.get(minute) ?? 0,
       };
     });
   }

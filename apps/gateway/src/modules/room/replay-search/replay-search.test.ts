@@ -114,7 +114,8 @@ test('at most 50 are returned, the first ones of all kinds', async () => {
 test('the replay that is a video has its own transcript', async () => {
   const [row] =
     await sql`select id, transcript from video where jsonb_array_length(transcript) > 0 order by id limit 1`;
-  const [line] = row?.['transcript'] as { startSeconds: number; text: string }[];
+  const transcript: { startSeconds: number; text: string }[] = row?.['transcript'] ?? [];
+  const [line] = transcript;
   const id = await createRoomEvent(sql, []);
   await sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = ${row?.['id']} where id = ${id}`;
   expect(await search(doctor, line?.text.slice(0, 6) ?? '', { activityId: id })).toContainEqual({

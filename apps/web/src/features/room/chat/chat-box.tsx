@@ -71,14 +71,14 @@ export function useLogScroll(first: number, last: number, onTop: () => void): Lo
   const box = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   // The distance of the visible part from the end does not change with the rows above it.
-  const before = useRef({ first, fromEnd: 0 });
+  const before = useRef({ first, last, fromEnd: 0 });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     if (isAtEnd) element.scrollTop = element.scrollHeight;
     else if (first !== before.current.first) element.scrollTop = element.scrollHeight - before.current.fromEnd;
-    before.current = { first, fromEnd: element.scrollHeight - element.scrollTop };
+    before.current = { first, last, fromEnd: element.scrollHeight - element.scrollTop };
   }, [first, last, isAtEnd]);
 
   // An on-screen keyboard makes the log lower, and the actions of a tapped line make it longer.

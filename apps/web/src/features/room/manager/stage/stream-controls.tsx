@@ -39,7 +39,11 @@ export function StreamControls({ live: { activityId, status }, onlineNum }: Stre
   if (status === LiveStatus.advertise)
     return (
       <p className={styles.controls}>
-        <Button size="sm" busy={isBusy('start')} onClick={async () => (await confirmStart()) && mutate('start')}>
+        <Button
+          size="sm"
+          busy={isBusy('start')}
+          onClick={() => void confirmStart().then((isConfirmed) => isConfirmed && mutate('start'))}
+        >
           {m['live.manager.start']()}
         </Button>
       </p>
@@ -57,7 +61,7 @@ export function StreamControls({ live: { activityId, status }, onlineNum }: Stre
         size="sm"
         className={styles.end}
         busy={isBusy('end')}
-        onClick={async () => (await confirmEnd(onlineNum)) && mutate('end')}
+        onClick={() => void confirmEnd(onlineNum).then((isConfirmed) => isConfirmed && mutate('end'))}
       >
         {m['live.manager.end']()}
       </Button>
