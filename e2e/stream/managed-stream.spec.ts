@@ -12,7 +12,8 @@ const MESSAGE = '透视机位很稳';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
-const openTab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name }).click();
+/** Opens a tab of the column, on phones within the tab of the chat. */
+const openTab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name }).last().click();
 
 test('an assistant pauses the picture, resumes it, has a question answered and ends the event, whose replay has answer and chat and whose attendance is exported', async ({
   page,

@@ -1,4 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
+import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -14,6 +15,28 @@ import { PeopleTab } from '../people/people-tab.tsx';
 import { PollPanel } from '../poll/poll-panel.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 
+/** The column of an event, which a button puts on the air. */
+function Column({ status: first }: { status: LiveStatus }) {
+  const [status, setStatus] = useState(first);
+  const detail = liveDetail({ status });
+  queryClient.setQueryData(getActivityDetailQuery('l1').queryKey, detail);
+  return (
+    <>
+      <button type="button" onClick={() => setStatus(LiveStatus.living)}>
+        开播
+      </button>
+      <main className="night" style={{ background: 'var(--surface)', color: 'var(--ink)', height: 640, width: 368 }}>
+        <ChatColumn
+          detail={detail}
+          isVisible
+          onUnreadChange={() => {}}
+          parts={{ ...noParts, Questions: QuestionPanel, Polls: PollPanel, People: PeopleTab }}
+        />
+      </main>
+    </>
+  );
+}
+
 async function show(gateway: FakeGateway, status: LiveStatus, questionNum: number): Promise<void> {
   logIn(gateway);
   gateway.answer('getHistoryMessages', { list: [], nextCursor: null });
@@ -27,18 +50,7 @@ async function show(gateway: FakeGateway, status: LiveStatus, questionNum: numbe
     room: { slowSeconds: 0, isReviewed: false, questionNum, pollAt: null, words: [] },
   });
   gateway.answer('leaveActivity', {});
-  const detail = liveDetail({ status });
-  queryClient.setQueryData(getActivityDetailQuery('l1').queryKey, detail);
-  await renderPage(
-    <main className="night" style={{ background: 'var(--surface)', color: 'var(--ink)', height: 640, width: 368 }}>
-      <ChatColumn
-        detail={detail}
-        isVisible
-        onUnreadChange={() => {}}
-        parts={{ ...noParts, Questions: QuestionPanel, Polls: PollPanel, People: PeopleTab }}
-      />
-    </main>,
-  );
+  await renderPage(<Column status={status} />);
 }
 
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -76,4 +88,14 @@ test('the column of an announced event opens on its questions', async ({ gateway
   await show(gateway, LiveStatus.advertise, 2);
   await expect.element(tab('提问')).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('textbox', { name: '写下您的问题', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '开播', exact: true }).click();
+  await expect.element(tab('聊天互动')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the panel that is used when the event starts stays open', async ({ gateway }) => {
+  await show(gateway, LiveStatus.advertise, 2);
+  await page.getByRole('textbox', { name: '写下您的问题', exact: true }).fill('入点怎么选？');
+  await page.getByRole('button', { name: '开播', exact: true }).click();
+  await expect.element(page.getByRole('tab', { name: /^参与人员/ })).toBeVisible();
+  await expect.element(tab('提问')).toHaveAttribute('aria-selected', 'true');
 });

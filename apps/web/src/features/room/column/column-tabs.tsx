@@ -21,6 +21,7 @@ interface ColumnTab {
 interface ColumnTabsProps {
   tabs: readonly ColumnTab[];
   open: ColumnTabKey;
+  /** Is called with a tab that is chosen, or whose panel receives the focus. */
   onOpen: (key: ColumnTabKey) => void;
 }
 
@@ -55,11 +56,12 @@ export function ColumnTabs({ tabs, open, onOpen }: ColumnTabsProps) {
               aria-labelledby={`${id}-${key}`}
               hidden={key !== open}
               className={styles.active}
+              onFocus={() => onOpen(key)}
             >
               {panel}
             </div>
           ) : (
-            <div key={key} className={styles.late}>
+            <div key={key} className={styles.late} onFocus={() => onOpen(key)}>
               <TabPanel value={key}>{opened.includes(key) && panel}</TabPanel>
             </div>
           ),

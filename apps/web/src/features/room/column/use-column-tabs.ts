@@ -18,17 +18,16 @@ interface Room {
 const getFirstTab = ({ status }: Live): ColumnTabKey => (status === LiveStatus.advertise ? 'questions' : 'chat');
 
 /**
- * The open tab of an event's column, and what its tabs have that was not seen (rules/room#column-tabs). The tab stays
- * when the event starts.
+ * The open tab of an event's column, and what its tabs have that was not seen (rules/room#column-tabs). When the event
+ * starts, the chat opens unless a tab was chosen or used.
  * @param room what the event has, as last received; null before
  * @param onUnreadChange receives whether the chat has unread messages
  */
 export function useColumnTabs(live: Live, room: Room | null, onUnreadChange: (hasUnread: boolean) => void) {
   const { activityId } = live;
-  const [chosen, setChosen] = useState({ activityId, key: getFirstTab(live) });
-  if (chosen.activityId !== activityId) setChosen({ activityId, key: getFirstTab(live) });
+  const [chosen, setChosen] = useState<{ activityId: string; key: ColumnTabKey } | null>(null);
   const [hasUnread, setHasUnread] = useState(false);
-  const open = chosen.key;
+  const open = chosen?.activityId === activityId ? chosen.key : getFirstTab(live);
   const seenQuestions = useColumnSeen(activityId, 'questions');
   const seenPollAt = useColumnSeen(activityId, 'polls');
   const { questionNum, pollAt } = room ?? { questionNum: 0, pollAt: null };
