@@ -250,7 +250,7 @@ test('customers see only the replays that they have not finished', async ({ gate
   const unfinished = page.getByRole('button', { name: '未看完', exact: true });
   await unfinished.click();
   await expect.poll(() => requested.at(-1)).toMatchObject({ unfinished: 'true' });
-  expect(counted.at(-1)).toMatchObject({ unfinished: 'true' });
+  await expect.poll(() => counted.at(-1)).toMatchObject({ unfinished: 'true' });
   await expect.element(unfinished).toHaveAttribute('aria-pressed', 'true');
   await unfinished.click();
   await expect.element(unfinished).toHaveAttribute('aria-pressed', 'false');
