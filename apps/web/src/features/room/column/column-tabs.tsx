@@ -56,12 +56,12 @@ export function ColumnTabs({ tabs, open, onOpen }: ColumnTabsProps) {
               aria-labelledby={`${id}-${key}`}
               hidden={key !== open}
               className={styles.active}
-              onFocus={() => onOpen(key)}
+              onFocusCapture={() => onOpen(key)}
             >
               {panel}
             </div>
           ) : (
-            <div key={key} className={styles.late} onFocus={() => onOpen(key)}>
+            <div key={key} className={styles.late} onFocusCapture={() => onOpen(key)}>
               <TabPanel value={key}>{opened.includes(key) && panel}</TabPanel>
             </div>
           ),
