@@ -287,22 +287,3 @@ test('an answered question is found, and its replay has the second of the answer
   expect(await listIds({ when: 'past', keyWord: '骶髂螺钉多长' })).toEqual([]);
   expect((await list({ when: 'past' }))[0]?.replay).toMatchObject({ answerCount: 2, hits: [] });
 });
-
-test('started replays that are not finished are listed to their viewer alone', async () => {
-  const doctor = await gateway.login('13900000002');
-  const read = async (browser: typeof doctor) => {
-    const choice = { when: 'past', unfinished: 'true' } as const;
-    const { list: rows } = (await browser.call('listLives', choice)).json().data;
-    const { listed } = (await browser.call('countLives', choice)).json().data;
-    return [rows.map(({ activityId }: LiveListItem) => activityId), listed];
-  };
-  expect(await read(doctor)).toEqual([[], 0]);
-  const [row] = await list({ when: 'past' });
-  const positionSeconds = row?.replay?.durationSeconds ?? 0;
-  await doctor.call('saveReplayPosition', { activityId: 'l08', positionSeconds: 20 });
-  await doctor.call('saveReplayPosition', { activityId: 'l01', positionSeconds: 5 });
-  expect(await read(doctor)).toEqual([['l08'], 1]);
-  await doctor.call('saveReplayPosition', { activityId: 'l08', positionSeconds });
-  expect(await read(doctor)).toEqual([[], 0]);
-  expect(await read(visitor)).toEqual([[], 0]);
-});

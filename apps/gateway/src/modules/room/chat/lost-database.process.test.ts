@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, RequestOf } from '@osteon/contract';
 import { CHAT_PAUSE_MS } from '@osteon/domain';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { quiet } from '../../../../test/quiet.ts';
 import { nextEvent } from '../../../../test/realtime/next-event.ts';
 import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
+import { endConnections, sendUntilAnswered } from '../../../../test/servers/lost-connections.ts';
 import { connect } from '../../../platform/database/connect.ts';
 
 const ACCOUNTS = ['13900000002', '13900000004', '13900000008', '13900000009', '13900000013'];
@@ -26,29 +26,6 @@ afterAll(async () => {
   await outside.sql.end();
   await gateway.close();
 });
-
-/** Ends every connection of the gateway, that of its notifications too, as a restart of the database does. */
-const endConnections = () => outside.sql`
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and application_name = 'osteon'`;
-
-/** Repeats a call as a page does whose call failed; returns the codes of the failures. */
-async function sendUntilAnswered<Name extends CallName>(
-  browser: Browser,
-  name: Name,
-  payload: RequestOf<Name>,
-): Promise<number[]> {
-  const failures: number[] = [];
-  await vi.waitFor(
-    async () => {
-      const { code } = (await browser.call(name, payload)).json();
-      if (code !== 0) failures.push(code);
-      expect(code).toBe(0);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
-  return failures;
-}
 
 test('messages and votes whose answers are lost with the database count once, and open pages hear of the gap', async () => {
   const activityId = await createRoomEvent(gateway.deps.sql, ['sample-03']);
@@ -83,7 +60,7 @@ test('messages and votes whose answers are lost with the database count once, an
         sendUntilAnswered(writer, 'voteLiveQuestion', { questionId, on: true }),
       ];
     });
-    if (round % 3 === 0) await endConnections();
+    if (round % 3 === 0) await endConnections(outside.sql);
     failures.push(...(await Promise.all(writes)).flat());
   }
   // Otherwise nothing was lost and the test proves nothing. A page repeats a call after these alone.
