@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { prepareStatement } from '../../platform/database/prepare-statement.ts';
 import { removeUnlessUsed } from '../../platform/database/upsert.ts';
 import { account } from '../account/accounts/tables.ts';
 import { doctor, hospital, hospitalText, isVisible, specialty } from './tables.ts';
@@ -25,6 +26,10 @@ const ERASED = {
 
 type PublicProfileRepository = ReturnType<typeof createPublicProfileRepository>;
 
+const findByAccount = prepareStatement({ accountId: doctor.accountId }, (db, { accountId }) =>
+  db.select({ id: doctor.id, state: doctor.state }).from(doctor).where(eq(doctor.accountId, accountId)),
+);
+
 /** Reads and writes the persons of accounts. */
 export function createPublicProfileRepository(db: Database) {
   const selectPersons = () =>
@@ -38,10 +43,7 @@ export function createPublicProfileRepository(db: Database) {
   return {
     /** The person of an account, visible or hidden; undefined for none. */
     async findByAccount(accountId: string) {
-      const [row] = await db
-        .select({ id: doctor.id, state: doctor.state })
-        .from(doctor)
-        .where(eq(doctor.accountId, accountId));
+      const [row] = await findByAccount(db, { accountId });
       return row;
     },
 

@@ -20,6 +20,7 @@ import type { Blocks } from './chat/mention-service.ts';
 import { createPlaybackService, type FindReplayTimeline } from './chat/playback-service.ts';
 import { createPresenceService } from './chat/presence-service.ts';
 import { createReadMessages } from './chat/read-messages-service.ts';
+import { createSendMessage } from './chat/send-service.ts';
 import { liveMessage, liveParticipant, livePresence, messageExpiryTime } from './chat/tables.ts';
 import { createActivityHandlers, createLiveDetailHandlers, type LiveDetailCalls } from './detail/activity-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
@@ -134,7 +135,8 @@ export function createRoom(
   | 'searchReplay'
 > {
   const { clock, config } = deps;
-  const chats = createChatService(deps, { doctors, listWatchedWords, blocks });
+  const chats = createChatService(deps, { doctors, blocks });
+  const sendMessage = createSendMessage(deps, { listWatchedWords, blocks });
   const presences = createPresenceService(deps);
   const questions = createQuestions(deps, { chats, doctors, findTimeline });
   const polls = createPolls(deps, { chats });
@@ -178,6 +180,7 @@ export function createRoom(
       ...createChatHandlers(deps, {
         liveEvents,
         chats,
+        sendMessage,
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
         floods,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatchLoader } from './batch-loader.ts';
+import { createBatchLoader, createBatchWriter } from './batch-loader.ts';
 
 test('keys requested during a read are loaded by the next one', async () => {
   const reads: { keys: readonly string[]; end: () => void }[] = [];
@@ -25,4 +25,22 @@ test('a failed read rejects only its own callers', async () => {
   });
   await expect(read('bad')).rejects.toThrow('no answer');
   expect(await read('good')).toBe('good');
+});
+
+test('inputs that arrive during a write share the next one, and an error is that of one alone', async () => {
+  const writes: { inputs: readonly number[]; end: () => void }[] = [];
+  const write = createBatchWriter<number, number>(async (inputs) => {
+    await new Promise<void>((end) => writes.push({ inputs, end }));
+    return inputs.map((input) => (input === 0 ? new Error('refused') : input * 2));
+  });
+  const first = write(1);
+  await expect.poll(() => writes.length).toBe(1);
+  const others = Promise.allSettled([2, 0, 2].map(write));
+  writes[0]?.end();
+  expect(await first).toBe(2);
+  await expect.poll(() => writes.length).toBe(2);
+  writes[1]?.end();
+  const refused = { status: 'rejected', reason: new Error('refused') };
+  expect(await others).toEqual([{ status: 'fulfilled', value: 4 }, refused, { status: 'fulfilled', value: 4 }]);
+  expect(writes.map(({ inputs }) => inputs)).toEqual([[1], [2, 0, 2]]);
 });

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Most keys of one read. */
+/** Most keys of one read, or inputs of one write. */
 const MOST = 500;
 
 /**
@@ -11,14 +11,30 @@ const MOST = 500;
 export function createBatchLoader<Key, Value>(
   readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
+  return createBatches<Key, Value | undefined>(async (keys) => {
+    const found = await readMany([...new Set(keys)]);
+    return keys.map((key) => found.get(key));
+  });
+}
+
+/**
+ * Batches the writes of many callers in the same way, so that those which need the same lock wait in memory and not on
+ * connections. `writeMany` returns the result of each input in order, an error for one that is refused alone.
+ */
+export const createBatchWriter = <Input, Result>(
+  writeMany: (inputs: readonly Input[]) => Promise<readonly (Result | Error)[]>,
+): ((input: Input) => Promise<Result>) => createBatches(writeMany);
+
+function createBatches<Input, Result>(
+  runMany: (inputs: readonly Input[]) => Promise<readonly (Result | Error)[]>,
+): (input: Input) => Promise<Result> {
   let underWay: Promise<unknown> = Promise.resolve();
-  const loader = new DataLoader<Key, Value | undefined>(
-    async (keys) => {
-      const reading = readMany([...new Set(keys)]);
-      // A failure of this read does not affect the next one.
-      underWay = reading.catch(() => undefined);
-      const found = await reading;
-      return keys.map((key) => found.get(key));
+  const loader = new DataLoader<Input, Result>(
+    (inputs) => {
+      const running = runMany(inputs);
+      // A failure of this batch does not affect the next one.
+      underWay = running.catch(() => undefined);
+      return running;
     },
     {
       cache: false,
@@ -28,5 +44,5 @@ export function createBatchLoader<Key, Value>(
       },
     },
   );
-  return (key) => loader.load(key);
+  return (input) => loader.load(input);
 }

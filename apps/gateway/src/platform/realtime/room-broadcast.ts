@@ -3,11 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import type { Database } from '../database/connect.ts';
+import { prepareSql } from '../database/prepare-statement.ts';
 
 const CHANNEL = 'osteon_news';
 
 /** The time for which messages of a resource are gathered before they are sent to its pages, in ms. */
 const GATHER_MS = 100;
+
+/** The pause after a packet, in ms: a packet for thousands of pages takes longer than GATHER_MS, and calls wait for it. */
+const PAUSE_MS = 50;
 
 /** Number of resources whose last sent position a process stores. */
 const SENT_MAX = 1000;
@@ -39,9 +43,15 @@ export interface RoomBroadcast {
   subscribe(rooms: BroadcastRooms): Promise<() => void>;
 }
 
-/** Notifies every process that a resource has messages up to a position; within a transaction, at its commit. */
-export async function notifyMessages(db: Database, id: string, position: number): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${position} ${id}`})`);
+const notify = prepareSql({}, () => sql`select pg_notify(${CHANNEL}, ${sql.placeholder('text')})`);
+
+/** Notifies every process that a resource has messages at some positions; within a transaction, at its commit. */
+export async function notifyMessages(
+  db: Database,
+  id: string,
+  [first, last]: readonly [first: number, last: number],
+): Promise<void> {
+  await Promise.all([...new Set([first, last])].map((position) => notify(db, { text: `${position} ${id}` })));
 }
 
 /**
@@ -82,10 +92,11 @@ export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 
       const busy = new Set<string>();
       // The next packet of a resource is scheduled after the one before was sent: two reads at once, as of a slow
       // database, would read the same messages.
-      const schedule = (id: string) => {
+      const schedule = (id: string, pause: number) => {
         busy.add(id);
         const timer = setTimeout(() => {
           timers.delete(timer);
+          const startedAt = performance.now();
           send(id, rooms)
             .catch((error: unknown) => {
               log.error(error, 'news could not be read');
@@ -94,16 +105,17 @@ export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 
             })
             .finally(() => {
               busy.delete(id);
-              if (waiting.has(id) && !isStopped) schedule(id);
+              if (waiting.has(id) && !isStopped)
+                schedule(id, Math.max(PAUSE_MS, GATHER_MS - (performance.now() - startedAt)));
             });
-        }, GATHER_MS);
+        }, pause);
         timers.add(timer);
       };
       let isStopped = false;
       const gather = (text: string) => {
         const [position = '', id = ''] = text.split(' ');
         addWaiting(id, Number(position) - 1, Number(position));
-        if (!busy.has(id)) schedule(id);
+        if (!busy.has(id)) schedule(id, GATHER_MS);
       };
       let hasConnected = false;
       const listening = await database.listen(CHANNEL, gather, () => {

@@ -6,7 +6,7 @@ import type { StoredSession } from '../../../platform/session/session.ts';
 import { getChosenLocale } from '../accounts/account-locale.ts';
 import { account } from '../accounts/tables.ts';
 import { accountLock } from '../lock/tables.ts';
-import { isOpen, isUnexpired, session } from './tables.ts';
+import { getSessionTimes, isOpen, isUnexpired, session } from './tables.ts';
 
 const {
   endedAt: _endedAt,
@@ -66,6 +66,39 @@ export interface SessionEnd {
   readonly exceptSessionId?: string;
 }
 
+const listByTokens = prepareStatement({ now: session.expiresAt, idleSince: session.lastUsedAt }, (db, times) =>
+  db
+    .select({
+      id: session.id,
+      tokenHash: session.tokenHash,
+      customerId: session.accountId,
+      kind: session.kind,
+      lastUsedAt: session.lastUsedAt,
+      endedAt: session.endedAt,
+      displacedByIp: session.displacedByIp,
+      userInfo: { name: account.name, mobile: account.mobile, email: account.email },
+      roleId: account.roleId,
+      authState: account.authState,
+      memberType: account.memberType,
+      expirationTime: account.expirationTime,
+      locale: account.locale,
+      timeZone: account.timeZone,
+      internationalStatus: account.internationalStatus,
+      lockRecordId: accountLock.id,
+      lockRecordType: accountLock.type,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(accountLock, and(eq(accountLock.accountId, account.id), isNull(accountLock.endedAt)))
+    .where(
+      and(
+        sql`${session.tokenHash} = any(array(select decode(hash, 'base64') from unnest(${sql.placeholder('tokenHashes')}::text[]) as hash))`,
+        isUnexpired(times),
+        or(isNull(session.endedAt), eq(session.endReason, 'displaced')),
+      ),
+    ),
+);
+
 /** Reads and writes sessions. */
 export function createSessionRepository(db: Database) {
   return {
@@ -77,36 +110,7 @@ export function createSessionRepository(db: Database) {
       tokenHashes: readonly string[],
       now: number,
     ): Promise<Map<string, StoredSession & { lastUsedAt: number }>> {
-      const rows = await db
-        .select({
-          id: session.id,
-          tokenHash: session.tokenHash,
-          customerId: session.accountId,
-          kind: session.kind,
-          lastUsedAt: session.lastUsedAt,
-          endedAt: session.endedAt,
-          displacedByIp: session.displacedByIp,
-          userInfo: { name: account.name, mobile: account.mobile, email: account.email },
-          roleId: account.roleId,
-          authState: account.authState,
-          memberType: account.memberType,
-          expirationTime: account.expirationTime,
-          locale: account.locale,
-          timeZone: account.timeZone,
-          internationalStatus: account.internationalStatus,
-          lockRecordId: accountLock.id,
-          lockRecordType: accountLock.type,
-        })
-        .from(session)
-        .innerJoin(account, eq(account.id, session.accountId))
-        .leftJoin(accountLock, and(eq(accountLock.accountId, account.id), isNull(accountLock.endedAt)))
-        .where(
-          and(
-            sql`${session.tokenHash} = any(array(select decode(hash, 'base64') from unnest(${sql.param(tokenHashes)}::text[]) as hash))`,
-            isUnexpired(now),
-            or(isNull(session.endedAt), eq(session.endReason, 'displaced')),
-          ),
-        );
+      const rows = await listByTokens(db, { ...getSessionTimes(now), tokenHashes });
       return new Map(
         rows.map(
           ({ tokenHash, endedAt, displacedByIp, userInfo, expirationTime, locale, internationalStatus, ...rest }) => [

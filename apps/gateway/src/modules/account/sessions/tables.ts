@@ -1,5 +1,5 @@
 import { SESSION_IDLE_DAYS } from '@osteon/domain';
-import { and, gt, isNull, sql } from 'drizzle-orm';
+import { and, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../accounts/tables.ts';
@@ -44,12 +44,21 @@ function endedOrExpiredAt(table: { endedAt: AnyPgColumn; expiresAt: AnyPgColumn 
 
 const IDLE_MS = SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000;
 
-/** The condition that a session has expired neither by its age nor unused; rules/session#expiry. `now` in ms. */
-export function isUnexpired(now: number) {
-  return and(gt(session.expiresAt, now), gt(session.lastUsedAt, now - IDLE_MS));
+/** The times that decide whether a session is open: now, and the time since which it must have been used. */
+interface SessionTimes<Time> {
+  readonly now: Time;
+  readonly idleSince: Time;
+}
+
+/** The times for a time in ms. */
+export const getSessionTimes = (now: number): SessionTimes<number> => ({ now, idleSince: now - IDLE_MS });
+
+/** The condition that a session has expired neither by its age nor unused; rules/session#expiry. */
+export function isUnexpired({ now, idleSince }: SessionTimes<number | SQL>) {
+  return and(gt(session.expiresAt, now), gt(session.lastUsedAt, idleSince));
 }
 
 /** The condition that a session is open: not ended, and not expired. */
 export function isOpen(now: number) {
-  return and(isNull(session.endedAt), isUnexpired(now));
+  return and(isNull(session.endedAt), isUnexpired(getSessionTimes(now)));
 }

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, lt, not, or, type SQL, sql } from '
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, escapeLike, isAfterCursor } from '../../../platform/database/filters.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText, isVisible, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';
@@ -35,16 +36,27 @@ const MAX_DURATION_MS = 7 * DAY_MS;
 
 export type LiveRepository = ReturnType<typeof createLiveRepository>;
 
+const selectEventsOf = (db: Database) =>
+  db
+    .select({ event: liveEvent, specialty, picture })
+    .from(liveEvent)
+    .innerJoin(specialty, eq(specialty.id, liveEvent.specialtyId))
+    .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
+    .$dynamic();
+
+const hasStatus = (statuses: readonly number[]): SQL => sql`${liveEvent.status} = any(${sql.param(statuses)})`;
+
+/** The condition that an event is public. */
+export const isPublicEvent = hasStatus(PUBLIC_STATUSES);
+
+const findEvent = prepareStatement({ id: liveEvent.id }, (db, { id }) =>
+  selectEventsOf(db).where(and(eq(liveEvent.id, id), isPublicEvent)),
+);
+
 /** Reads live events. */
 export function createLiveRepository(db: Database) {
   const { planStartAt, planEndAt, id, status, specialtyId } = liveEvent;
-  const selectEvents = () =>
-    db
-      .select({ event: liveEvent, specialty, picture })
-      .from(liveEvent)
-      .innerJoin(specialty, eq(specialty.id, specialtyId))
-      .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
-      .$dynamic();
+  const selectEvents = () => selectEventsOf(db);
   const matchesFilter = (filter: LiveFilter, now: number) =>
     and(
       equalsIfSet(specialtyId, filter.specialtyId),
@@ -68,12 +80,10 @@ export function createLiveRepository(db: Database) {
       or exists (select 1 from ${video}, jsonb_path_query(${video.chapters}, '$[*].title') as chapter
         where ${eq(video.id, liveEvent.playbackVideoId)} and chapter #>> '{}' ilike ${pattern}))`;
   }
-  const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
   /** Running, or announced and not past its planned end; never null, so that its negation selects the rest. */
   const isOpen = (now: number) =>
     sql`(${hasStatus(ON_AIR_STATUSES)} or (${and(eq(status, LiveStatus.advertise), gt(planEndAt, now))}))`;
-  const isPast = (filter: LiveFilter, now: number) =>
-    and(matchesFilter(filter, now), hasStatus(PUBLIC_STATUSES), not(isOpen(now)));
+  const isPast = (filter: LiveFilter, now: number) => and(matchesFilter(filter, now), isPublicEvent, not(isOpen(now)));
   const hasState: Readonly<Record<LiveState, (now: number) => SQL | undefined>> = {
     living: () => hasStatus(ON_AIR_STATUSES),
     preview: (now) => and(eq(status, LiveStatus.advertise), gt(planEndAt, now)),
@@ -82,10 +92,10 @@ export function createLiveRepository(db: Database) {
   const isRunning = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planStartAt, now - MAX_DURATION_MS));
 
   return {
-    findEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
+    findEvent: (eventId: string) => findEvent(db, { id: eventId }),
 
     /** The public events among these ids. */
-    findByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), hasStatus(PUBLIC_STATUSES))),
+    findByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), isPublicEvent)),
 
     /** Running and upcoming events by start time. */
     listComing: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
@@ -113,7 +123,7 @@ export function createLiveRepository(db: Database) {
         .where(
           and(
             matchesFilter(filter, now),
-            hasStatus(PUBLIC_STATUSES),
+            isPublicEvent,
             sql`(${isOpen(now)} or (${gte(planStartAt, today)} and ${lt(planStartAt, tomorrow)}))`,
             gt(planStartAt, now - MAX_DURATION_MS),
             isAfterCursor([planStartAt, id], 'ascending', after),
@@ -128,7 +138,7 @@ export function createLiveRepository(db: Database) {
         .where(
           and(
             matchesFilter(filter, now),
-            hasStatus(PUBLIC_STATUSES),
+            isPublicEvent,
             gte(planStartAt, from),
             lt(planStartAt, until),
             isAfterCursor([planStartAt, id], 'ascending', after),
@@ -156,7 +166,7 @@ export function createLiveRepository(db: Database) {
         .where(
           and(
             matchesFilter(filter, now),
-            hasStatus(PUBLIC_STATUSES),
+            isPublicEvent,
             within ? and(gte(planStartAt, within[0]), lt(planStartAt, within[1])) : undefined,
           ),
         )
@@ -168,9 +178,7 @@ export function createLiveRepository(db: Database) {
       const rows = await db
         .select({ planStartAt })
         .from(liveEvent)
-        .where(
-          and(matchesFilter(filter, now), hasStatus(PUBLIC_STATUSES), gte(planStartAt, from), lt(planStartAt, until)),
-        );
+        .where(and(matchesFilter(filter, now), isPublicEvent, gte(planStartAt, from), lt(planStartAt, until)));
       return rows.map((row) => row.planStartAt);
     },
 

@@ -23,14 +23,14 @@ export const liveStatusChange = pgTable(
   (table) => [index('live_status_change_event').on(table.liveId, table.id)],
 );
 
-const isAnnouncement = (liveId: string | AnyPgColumn) =>
+const isAnnouncement = (liveId: string | AnyPgColumn | SQL) =>
   and(eq(liveStatusChange.liveId, liveId), eq(liveStatusChange.to, LiveStatus.advertise));
 
 /**
  * Selects the fencing token of an event, the id of the last status change that announced it, by its id or as part of a
  * query of events; null if there is none.
  */
-export const selectFencingToken = (db: Database, liveId: string | AnyPgColumn) =>
+export const selectFencingToken = (db: Database, liveId: string | AnyPgColumn | SQL) =>
   db
     .select({ id: max(liveStatusChange.id) })
     .from(liveStatusChange)
@@ -55,5 +55,5 @@ export const selectAnnouncedAt = (db: Database, liveId: string): SQL<number | nu
     .where(isAnnouncement(liveId))}`.mapWith(liveStatusChange.at);
 
 /** Condition that a time is not from before an event was last announced (rules/room-chat#announced-again). */
-export const isOfAiring = (liveId: string | AnyPgColumn, at: AnyPgColumn): SQL =>
+export const isOfAiring = (liveId: string | AnyPgColumn | SQL, at: AnyPgColumn): SQL =>
   sql`${at} >= coalesce((select max(${liveStatusChange.at}) from ${liveStatusChange} where ${isAnnouncement(liveId)}), '-infinity')`;

@@ -14,6 +14,7 @@ import { presentEntry } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
 import type { PlaybackService } from './playback-service.ts';
 import type { PresenceService } from './presence-service.ts';
+import type { SendMessage } from './send-service.ts';
 
 /** The calls of a chat. */
 export type LiveChatCalls =
@@ -36,6 +37,7 @@ export function createChatHandlers(
   {
     liveEvents,
     chats,
+    sendMessage,
     presences,
     playbacks,
     floods,
@@ -45,6 +47,7 @@ export function createChatHandlers(
   }: {
     readonly liveEvents: Pick<LiveService, 'getPublic'>;
     readonly chats: ChatService;
+    readonly sendMessage: SendMessage;
     readonly presences: PresenceService;
     readonly playbacks: PlaybackService;
     readonly floods: Pick<Floods, 'count'>;
@@ -92,13 +95,13 @@ export function createChatHandlers(
       return {};
     },
 
-    async sendLiveMessage({ userId, ...message }, { session }) {
+    async sendLiveMessage({ userId, activityId, ...message }, { session }) {
       requireOwnUserId(userId, session);
+      const accountId = session.customerId;
       try {
-        return { ...(await chats.send(session.customerId, message)), hash: message.hash };
+        return { ...(await sendMessage(activityId, { ...message, accountId })), hash: message.hash };
       } catch (error) {
-        if (error instanceof CallError && error.error === 'tooMany')
-          await floods.count(message.activityId, session.customerId);
+        if (error instanceof CallError && error.error === 'tooMany') await floods.count(activityId, accountId);
         throw error;
       }
     },

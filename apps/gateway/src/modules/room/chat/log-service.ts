@@ -1,26 +1,33 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import { notifyMessages } from '../../../platform/realtime/room-broadcast.ts';
-import { createMessageWriteRepository, type NewMessage } from './message-write-repository.ts';
+import { createMessageWriteRepository, type LockedChat, type NewMessage } from './message-write-repository.ts';
 
 /**
  * Appends entries to the log of a chat that the transaction has locked, and notifies the open pages at the commit
- * (rules/room-chat#messages). `addedTexts` changes the number of shown texts.
+ * (rules/room-chat#messages). `addedTexts` changes the number of shown texts. Returns the chat with its new last
+ * position.
  */
 export async function appendEntries(
   tx: Database,
-  liveId: string,
+  { liveId, lastPosition }: LockedChat,
   entries: readonly NewMessage[],
   addedTexts: number,
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<LockedChat> {
   const messages = createMessageWriteRepository(tx);
-  const first = await messages.reservePositions(liveId, entries.length, addedTexts);
-  await messages.insert(entries.map((entry, index) => ({ ...entry, position: first + index })));
-  await notifyMessages(tx, liveId, first);
+  const first = lastPosition + 1;
+  const chat = { liveId, lastPosition: lastPosition + entries.length };
+  // All in one round trip, as the others who write wait for the lock.
+  await Promise.all([
+    messages.updateChat(chat, addedTexts),
+    ...entries.map((entry, index) => messages.insert({ ...entry, position: first + index })),
+    notifyMessages(tx, liveId, [first, chat.lastPosition]),
+  ]);
+  return chat;
 }
 
 /** Adds a message to a chat, and notifies the open pages at the commit. */
 export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
-  await createMessageWriteRepository(tx).lockChat(message.liveId);
-  await appendEntries(tx, message.liveId, [message], 1);
+  const chat = await createMessageWriteRepository(tx).lockChat(message.liveId);
+  if (!chat) throw new Error(`the event ${message.liveId} of a message is unknown`);
+  await appendEntries(tx, chat, [message], 1);
 }

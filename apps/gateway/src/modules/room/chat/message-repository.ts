@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor, hospital } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
@@ -66,7 +67,7 @@ export type MessageRow = Awaited<ReturnType<MessageRepository['listLatest']>>[nu
 type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 /** An entry of an event since it was last announced. */
-const isOfEvent = (liveId: string) => and(eq(liveMessage.liveId, liveId), isOfAiring(liveId, liveMessage.sentAt));
+const isOfEvent = (liveId: string | SQL) => and(eq(liveMessage.liveId, liveId), isOfAiring(liveId, liveMessage.sentAt));
 
 /** A message that is held or was refused, and not withdrawn by its sender. */
 const isHeld = (liveId: string) =>
@@ -77,49 +78,59 @@ const isAfterHeld = (after: HeldCursorKey | null) =>
     ? undefined
     : sql`(${liveMessage.sentAt}, ${liveMessage.id}) > (${sql.param(after[0], liveMessage.sentAt)}, ${after[1]})`;
 
+const selectMessages = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      message: liveMessage,
+      mentions: listMentioned(liveMessage),
+      account: { name: account.name, company: account.company, roleId: account.roleId },
+      publicProfile: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
+      hospital: hospital.name,
+      lecturerPosition,
+      /** The sender's id in the event, for one who has no public page. */
+      participantId: liveParticipant.userId,
+      quote: {
+        id: quoted.id,
+        text: quoted.text,
+        guestName: quoted.guestName,
+        deletedAt: quoted.deletedAt,
+        accountId: quoted.accountId,
+      },
+      quoteMentions: listMentioned(quoted),
+      quoteAccount: quotedAccount.name,
+      quoteProfile: { name: quotedProfile.name, state: quotedProfile.state },
+      deleter: deleter.name,
+      targetAccount: targetAccount.name,
+      targetProfile: { name: targetProfile.name, state: targetProfile.state },
+    })
+    .from(liveMessage)
+    .leftJoin(account, eq(account.id, liveMessage.accountId))
+    .leftJoin(doctor, eq(doctor.id, liveMessage.publicProfileId))
+    .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+    .leftJoin(quoted, eq(quoted.id, liveMessage.quoteId))
+    .leftJoin(quotedAccount, eq(quotedAccount.id, quoted.accountId))
+    .leftJoin(quotedProfile, eq(quotedProfile.id, quoted.publicProfileId))
+    .leftJoin(
+      liveParticipant,
+      and(eq(liveParticipant.liveId, liveMessage.liveId), eq(liveParticipant.accountId, liveMessage.accountId)),
+    )
+    .leftJoin(deleter, eq(deleter.id, liveMessage.deletedBy))
+    .leftJoin(targetAccount, eq(targetAccount.id, liveMessage.targetAccountId))
+    .leftJoin(targetProfile, eq(targetProfile.accountId, liveMessage.targetAccountId))
+    .where(condition)
+    .$dynamic();
+
+const listSince = prepareStatement(
+  { liveId: liveMessage.liveId, since: liveMessage.position },
+  (db, { liveId, since }) =>
+    selectMessages(db, and(isOfEvent(liveId), gt(liveMessage.position, since)))
+      .orderBy(asc(liveMessage.position))
+      .limit(sql.placeholder('limit')),
+);
+
 /** Reads the entries of chats with their senders. */
 export function createMessageRepository(db: Database) {
-  const select = (condition: SQL | undefined) =>
-    db
-      .select({
-        message: liveMessage,
-        mentions: listMentioned(liveMessage),
-        account: { name: account.name, company: account.company, roleId: account.roleId },
-        publicProfile: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
-        hospital: hospital.name,
-        lecturerPosition,
-        /** The sender's id in the event, for one who has no public page. */
-        participantId: liveParticipant.userId,
-        quote: {
-          id: quoted.id,
-          text: quoted.text,
-          guestName: quoted.guestName,
-          deletedAt: quoted.deletedAt,
-          accountId: quoted.accountId,
-        },
-        quoteMentions: listMentioned(quoted),
-        quoteAccount: quotedAccount.name,
-        quoteProfile: { name: quotedProfile.name, state: quotedProfile.state },
-        deleter: deleter.name,
-        targetAccount: targetAccount.name,
-        targetProfile: { name: targetProfile.name, state: targetProfile.state },
-      })
-      .from(liveMessage)
-      .leftJoin(account, eq(account.id, liveMessage.accountId))
-      .leftJoin(doctor, eq(doctor.id, liveMessage.publicProfileId))
-      .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
-      .leftJoin(quoted, eq(quoted.id, liveMessage.quoteId))
-      .leftJoin(quotedAccount, eq(quotedAccount.id, quoted.accountId))
-      .leftJoin(quotedProfile, eq(quotedProfile.id, quoted.publicProfileId))
-      .leftJoin(
-        liveParticipant,
-        and(eq(liveParticipant.liveId, liveMessage.liveId), eq(liveParticipant.accountId, liveMessage.accountId)),
-      )
-      .leftJoin(deleter, eq(deleter.id, liveMessage.deletedBy))
-      .leftJoin(targetAccount, eq(targetAccount.id, liveMessage.targetAccountId))
-      .leftJoin(targetProfile, eq(targetProfile.accountId, liveMessage.targetAccountId))
-      .where(condition)
-      .$dynamic();
+  const select = (condition: SQL | undefined) => selectMessages(db, condition);
   const { liveId: ofLive, position, sentAt, deletedAt } = liveMessage;
 
   return {
@@ -151,10 +162,7 @@ export function createMessageRepository(db: Database) {
         .limit(limit),
 
     /** The entries after a position, in order. */
-    listSince: (liveId: string, since: number, limit: number) =>
-      select(and(isOfEvent(liveId), gt(position, since)))
-        .orderBy(asc(position))
-        .limit(limit),
+    listSince: (liveId: string, since: number, limit: number) => listSince(db, { liveId, since, limit }),
 
     /** Texts that are shown, from one time on and before another, null being no bound, after a cursor, in order. */
     listBetween: (

@@ -1,22 +1,124 @@
 import { ChatMessageType, type HeldDecision, SpeakState } from '@osteon/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareSql, prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
+import { doctor, isVisible } from '../../doctor/tables.ts';
 import { liveAssistant } from '../../live/assistant/tables.ts';
+import { isPublicEvent } from '../../live/event/repository.ts';
+import { liveEvent } from '../../live/event/tables.ts';
 import { isOfAiring } from '../../live/status/tables.ts';
 import { liveChat, liveMessage, liveParticipant, selectAnnouncementId, selectMessageNum } from './tables.ts';
 
-/** An entry before its position is assigned. */
-export type NewMessage = Omit<typeof liveMessage.$inferInsert, 'position'>;
-
 type Message = typeof liveMessage.$inferSelect;
+
+/** The fields of an entry that not all have. */
+const OPTIONAL = {
+  position: null,
+  accountId: null,
+  publicProfileId: null,
+  guestName: null,
+  guestHospital: null,
+  mentions: [],
+  targetId: null,
+  targetAccountId: null,
+  quoteId: null,
+  heldAt: null,
+  deletedAt: null,
+  deletedBy: null,
+  heldFor: null,
+  decision: null,
+  decidedBy: null,
+  refusal: '',
+} as const satisfies Partial<Message>;
+
+type Optional = keyof typeof OPTIONAL;
+type InsertedMessage = Omit<Message, Optional> & Partial<Pick<Message, Optional>>;
+
+/** A chat that the transaction has locked, with the position of its last entry. */
+export type LockedChat = Pick<typeof liveChat.$inferSelect, 'liveId' | 'lastPosition'>;
+
+/** An entry before its position is assigned. */
+export type NewMessage = Omit<InsertedMessage, 'position'>;
 
 const TEXT_TYPES = [ChatMessageType.text, ChatMessageType.textFromApp] as const;
 
+const insert = prepareStatement(getTableColumns(liveMessage), (db, row) => db.insert(liveMessage).values(row));
+
+const lockChat = prepareStatement({ liveId: liveChat.liveId }, (db, { liveId }) =>
+  db.select().from(liveChat).where(eq(liveChat.liveId, liveId)).for('update'),
+);
+
+const openChat = prepareSql({ liveId: liveChat.liveId }, (_db, { liveId }) => {
+  const { id } = liveEvent;
+  return sql`insert into ${liveChat} (live_id) select ${id} from ${liveEvent} where ${eq(id, liveId)}
+    on conflict do nothing`;
+});
+
+const listByHashes = prepareStatement({ liveId: liveMessage.liveId }, (db, { liveId }) => {
+  const { id, accountId, hash, position } = liveMessage;
+  return db
+    .select({ id, accountId, hash, position })
+    .from(liveMessage)
+    .where(
+      and(
+        eq(liveMessage.liveId, liveId),
+        // Also pairs of two messages, which are no keys: with the pairs alone PostgreSQL would read the whole chat.
+        sql`${accountId} = any(${sql.placeholder('accountIds')})`,
+        sql`${hash} = any(${sql.placeholder('hashes')})`,
+      ),
+    );
+});
+
+const listWriters = prepareStatement({ liveId: liveEvent.id }, (db, { liveId }) => {
+  const sent = db
+    .select({ last: sql`max(coalesce(${liveMessage.heldAt}, ${liveMessage.sentAt}))` })
+    .from(liveMessage)
+    .where(
+      and(
+        eq(liveMessage.liveId, liveId),
+        eq(liveMessage.accountId, account.id),
+        inArray(liveMessage.msgType, [...TEXT_TYPES]),
+      ),
+    );
+  const { status, planEndAt, authorizeType } = liveEvent;
+  const { id, roleId, mobile, email, internationalStatus } = account;
+  return db
+    .select({
+      event: { status, planEndAt, authorizeType },
+      accountId: id,
+      roleId,
+      mobile,
+      email,
+      internationalStatus,
+      publicProfileId: doctor.id,
+      speakState: liveParticipant.speakState,
+      isAssistant: sql<boolean>`${liveAssistant.accountId} is not null`,
+      lastSentAt: sql<string | null>`(${sent})`,
+    })
+    .from(liveEvent)
+    .innerJoin(account, sql`${id} = any(${sql.placeholder('accountIds')})`)
+    .leftJoin(doctor, and(eq(doctor.accountId, id), isVisible))
+    .leftJoin(liveParticipant, and(eq(liveParticipant.liveId, liveEvent.id), eq(liveParticipant.accountId, id)))
+    .leftJoin(liveAssistant, and(eq(liveAssistant.liveId, liveEvent.id), eq(liveAssistant.accountId, id)))
+    .where(and(eq(liveEvent.id, liveId), isPublicEvent));
+});
+
+const updateChat = prepareStatement(
+  { liveId: liveChat.liveId, lastPosition: liveChat.lastPosition, addedTexts: liveChat.messageNum },
+  (db, { liveId, lastPosition, addedTexts }) =>
+    db
+      .update(liveChat)
+      .set({
+        lastPosition,
+        messageNum: sql`${selectMessageNum(db, liveId)} + ${addedTexts}`,
+        announcementId: selectAnnouncementId(db, liveId),
+      })
+      .where(eq(liveChat.liveId, liveId)),
+);
+
 /** Writes the entries of chats. */
 export function createMessageWriteRepository(db: Database) {
-  const isOwn = (liveId: string, accountId: string) =>
-    and(eq(liveMessage.liveId, liveId), eq(liveMessage.accountId, accountId));
   const isShownText = (liveId: string) =>
     and(
       eq(liveMessage.liveId, liveId),
@@ -28,48 +130,27 @@ export function createMessageWriteRepository(db: Database) {
 
   return {
     /**
-     * The fields of an account that decide on its permission in a chat, with the time at which it last sent a text to it,
-     * held ones included; undefined for an unknown account.
+     * The fields of a public event and of accounts that decide on their permission in the chat, with their public pages
+     * and the time at which each last sent a text, held ones included; none for an unknown event or account.
      */
-    async findWriter(liveId: string, accountId: string) {
-      const { roleId, mobile, email, internationalStatus } = account;
-      const sent = db
-        .select({ last: sql`max(coalesce(${liveMessage.heldAt}, ${liveMessage.sentAt}))` })
-        .from(liveMessage)
-        .where(and(isOwn(liveId, accountId), inArray(liveMessage.msgType, [...TEXT_TYPES])));
-      const [row] = await db
-        .select({
-          roleId,
-          mobile,
-          email,
-          internationalStatus,
-          speakState: liveParticipant.speakState,
-          isAssistant: sql<boolean>`${liveAssistant.accountId} is not null`,
-          lastSentAt: sql<string | null>`(${sent})`,
-        })
-        .from(account)
-        .leftJoin(liveParticipant, and(eq(liveParticipant.liveId, liveId), eq(liveParticipant.accountId, account.id)))
-        .leftJoin(liveAssistant, and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, account.id)))
-        .where(eq(account.id, accountId));
-      return (
-        row && {
-          ...row,
-          mobile: row.mobile ?? '',
-          email: row.email ?? '',
-          speakState: row.speakState ?? SpeakState.free,
-          lastSentAt: row.lastSentAt === null ? null : Date.parse(row.lastSentAt),
-        }
-      );
+    async listWriters(liveId: string, accountIds: readonly string[]) {
+      const rows = await listWriters(db, { liveId, accountIds });
+      return rows.map((row) => ({
+        ...row,
+        mobile: row.mobile ?? '',
+        email: row.email ?? '',
+        speakState: row.speakState ?? SpeakState.free,
+        lastSentAt: row.lastSentAt === null ? null : Date.parse(row.lastSentAt),
+      }));
     },
 
-    /** A message by its sender's hash, its idempotency key; undefined if it was not sent. */
-    async findByHash(liveId: string, accountId: string, hash: string): Promise<Message | undefined> {
-      const [row] = await db
-        .select()
-        .from(liveMessage)
-        .where(and(isOwn(liveId, accountId), eq(liveMessage.hash, hash)));
-      return row;
-    },
+    /** Messages that were sent, by senders and hashes, whose pairs are idempotency keys. */
+    listByHashes: (liveId: string, keys: readonly Pick<NewMessage, 'accountId' | 'hash'>[]) =>
+      listByHashes(db, {
+        liveId,
+        accountIds: keys.map(({ accountId }) => accountId),
+        hashes: keys.map(({ hash }) => hash),
+      }),
 
     /** A message by its id; undefined for an unknown one, and from before its event was last announced. */
     async findMessage(id: string): Promise<Message | undefined> {
@@ -99,15 +180,15 @@ export function createMessageWriteRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Locks the chat of an event until the transaction ends; returns the rules for its senders. */
-    async lockChat(liveId: string): Promise<typeof liveChat.$inferSelect> {
-      const lock = () => db.select().from(liveChat).where(eq(liveChat.liveId, liveId)).for('update');
-      const [chat] = await lock();
+    /**
+     * Locks the chat of an event until the transaction ends; undefined for an unknown event. What is read with it in one
+     * round trip is read under the lock, unless this is the first entry of the chat.
+     */
+    async lockChat(liveId: string): Promise<typeof liveChat.$inferSelect | undefined> {
+      const [chat] = await lockChat(db, { liveId });
       if (chat) return chat;
-      await db.insert(liveChat).values({ liveId }).onConflictDoNothing();
-      const [created] = await lock();
-      if (!created) throw new Error(`the chat of ${liveId} cannot be locked`);
-      return created;
+      await openChat(db, { liveId });
+      return (await lockChat(db, { liveId }))[0];
     },
 
     /** Changes the rules for the senders of a locked chat. */
@@ -118,27 +199,14 @@ export function createMessageWriteRepository(db: Database) {
       if (Object.keys(rules).length > 0) await db.update(liveChat).set(rules).where(eq(liveChat.liveId, liveId));
     },
 
-    /**
-     * Reserves the positions of entries in a locked chat and changes the number of its shown texts; returns the first
-     * position.
-     */
-    async reservePositions(liveId: string, count: number, addedTexts: number): Promise<number> {
-      const [chat] = await db
-        .update(liveChat)
-        .set({
-          lastPosition: sql`${liveChat.lastPosition} + ${count}`,
-          messageNum: sql`${selectMessageNum(db, liveId)} + ${addedTexts}`,
-          announcementId: selectAnnouncementId(db, liveId),
-        })
-        .where(eq(liveChat.liveId, liveId))
-        .returning({ lastPosition: liveChat.lastPosition });
-      if (!chat) throw new Error(`the chat of ${liveId} is not locked`);
-      return chat.lastPosition - count + 1;
+    /** Stores the last position of a locked chat, and changes the number of its shown texts. */
+    async updateChat({ liveId, lastPosition }: LockedChat, addedTexts: number): Promise<void> {
+      await updateChat(db, { liveId, lastPosition, addedTexts });
     },
 
-    /** Adds entries. */
-    async insert(messages: readonly (typeof liveMessage.$inferInsert)[]): Promise<void> {
-      if (messages.length > 0) await db.insert(liveMessage).values([...messages]);
+    /** Adds an entry. */
+    async insert(message: InsertedMessage): Promise<void> {
+      await insert(db, { ...OPTIONAL, ...message });
     },
 
     /** Marks messages as deleted; `deletedBy` is null for the sender. */

@@ -1,6 +1,7 @@
 import { type LiveChannel, SpeakState } from '@osteon/domain';
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
@@ -24,8 +25,25 @@ const isJoined = isOfAiring(liveParticipant.liveId, liveParticipant.joinedAt);
 export const shownTexts = sql<number>`case when ${isJoined} then ${liveParticipant.messageNum} else 0 end`;
 
 /** The time at which a participant joined, which is a later one for an event that was announced again since. */
-const joinedAgain = (at: number) =>
-  sql`case when ${isJoined} then ${liveParticipant.joinedAt} else ${sql.param(at, liveParticipant.joinedAt)} end`;
+const joinedAgain = (at: SQL) => sql`case when ${isJoined} then ${liveParticipant.joinedAt} else ${at} end`;
+
+const addTexts = prepareStatement(
+  {
+    liveId: liveParticipant.liveId,
+    accountId: liveParticipant.accountId,
+    userId: liveParticipant.userId,
+    joinedAt: liveParticipant.joinedAt,
+    count: liveParticipant.messageNum,
+  },
+  (db, { count, ...participant }) =>
+    db
+      .insert(liveParticipant)
+      .values({ ...participant, messageNum: sql`greatest(0, ${count}::integer)` })
+      .onConflictDoUpdate({
+        target: [liveParticipant.liveId, liveParticipant.accountId],
+        set: { joinedAt: joinedAgain(participant.joinedAt), messageNum: sql`greatest(0, ${shownTexts} + ${count})` },
+      }),
+);
 
 /** Writes the participants of events. */
 export function createParticipantRepository(db: Database) {
@@ -47,7 +65,12 @@ export function createParticipantRepository(db: Database) {
         .values({ ...participant, joinedAt: seenAt })
         .onConflictDoUpdate({
           target: [liveParticipant.liveId, liveParticipant.accountId],
-          set: { channel, seenAt, joinedAt: joinedAgain(seenAt), messageNum: shownTexts },
+          set: {
+            channel,
+            seenAt,
+            joinedAt: joinedAgain(sql`${sql.param(seenAt, liveParticipant.joinedAt)}`),
+            messageNum: shownTexts,
+          },
         });
     },
 
@@ -58,22 +81,10 @@ export function createParticipantRepository(db: Database) {
 
     /** Changes the number of the shown texts of an account, which becomes a participant with its first text. */
     async addTexts(
-      participant: {
-        readonly liveId: string;
-        readonly accountId: string;
-        readonly userId: string;
-        readonly at: number;
-      },
+      participant: Pick<typeof liveParticipant.$inferSelect, 'liveId' | 'accountId' | 'userId' | 'joinedAt'>,
       count: number,
     ): Promise<void> {
-      const { at, ...row } = participant;
-      await db
-        .insert(liveParticipant)
-        .values({ ...row, joinedAt: at, messageNum: Math.max(0, count) })
-        .onConflictDoUpdate({
-          target: [liveParticipant.liveId, liveParticipant.accountId],
-          set: { joinedAt: joinedAgain(at), messageNum: sql`greatest(0, ${shownTexts} + ${count})` },
-        });
+      await addTexts(db, { ...participant, count });
     },
 
     /** A participant by the id in the chat, of the event or of the public page; undefined for an unknown one. */

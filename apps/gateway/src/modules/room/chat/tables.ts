@@ -55,11 +55,11 @@ export const liveChat = pgTable('live_chat', {
 });
 
 /** The status change that has announced an event; 0 for none. */
-export const selectAnnouncementId = (db: Database, liveId: string): SQL =>
+export const selectAnnouncementId = (db: Database, liveId: string | SQL): SQL =>
   sql`coalesce((${selectFencingToken(db, liveId)}), 0)`;
 
 /** The number of the texts of an event that are shown since it was last announced (rules/room-chat#announced-again). */
-export const selectMessageNum = (db: Database, liveId: string): SQL<number> =>
+export const selectMessageNum = (db: Database, liveId: string | SQL): SQL<number> =>
   sql<number>`case when ${liveChat.announcementId} = ${selectAnnouncementId(db, liveId)} then ${liveChat.messageNum} else 0 end`;
 
 /** An entry of the log of an event's chat: a text, or an action of moderation (rules/room-chat#message-types). */

@@ -13,7 +13,7 @@ import { isAssistant, listAssistantIds } from '../../live/assistant/assistant-se
 import { createLiveService } from '../../live/event/service.ts';
 import { makeParticipantId } from '../chat/chat-service.ts';
 import { appendEntries } from '../chat/log-service.ts';
-import { createMessageWriteRepository, type NewMessage } from '../chat/message-write-repository.ts';
+import { createMessageWriteRepository, type LockedChat, type NewMessage } from '../chat/message-write-repository.ts';
 import { createParticipantRepository } from '../chat/participant-repository.ts';
 import type { Moderator } from './lock-chat-service.ts';
 
@@ -41,14 +41,14 @@ export function buildAction({ isByAssistant, ...action }: Action): NewMessage {
 export async function deleteTexts(
   tx: Database,
   {
-    liveId,
+    chat,
     ids,
     authorId,
     accountId,
     isByAssistant,
     now,
   }: {
-    readonly liveId: string;
+    readonly chat: LockedChat;
     readonly ids: readonly string[];
     /** Null for an erased account, and for the authors of the sample. */
     readonly authorId: string | null;
@@ -57,16 +57,17 @@ export async function deleteTexts(
     readonly now: number;
   },
 ): Promise<void> {
+  const { liveId } = chat;
   await createMessageWriteRepository(tx).markDeleted(ids, now, isByAssistant ? accountId : null);
   const action = { liveId, accountId, msgType: ChatMessageType.deleted, isByAssistant, sentAt: now };
   await appendEntries(
     tx,
-    liveId,
+    chat,
     ids.map((targetId) => buildAction({ ...action, targetId })),
     -ids.length,
   );
   if (authorId === null) return;
-  const participant = { liveId, accountId: authorId, userId: makeParticipantId(), at: now };
+  const participant = { liveId, accountId: authorId, userId: makeParticipantId(), joinedAt: now };
   await createParticipantRepository(tx).addTexts(participant, -ids.length);
 }
 
@@ -83,10 +84,10 @@ export function createDeleteMessage({ db, clock, audit }: Pick<AppContext, 'db' 
       if (!known) throw new CallError('notFound');
       const { liveId } = known;
       const { event } = await createLiveService({ db: tx, clock }).getPublic(liveId);
-      await messages.lockChat(liveId);
+      const chat = await messages.lockChat(liveId);
       // Read again under the lock: it may have been deleted, released or refused meanwhile.
       const message = await messages.findMessage(msgId);
-      if (!message || message.targetId !== null) throw new CallError('notFound');
+      if (!chat || !message || message.targetId !== null) throw new CallError('notFound');
       const isOwn = message.accountId === accountId;
       const isByAssistant = !isOwn && (await isAssistant(tx, liveId, accountId));
       if (message.deletedAt !== null) {
@@ -104,7 +105,7 @@ export function createDeleteMessage({ db, clock, audit }: Pick<AppContext, 'db' 
       const mayDelete = isByAssistant || (isOwn && mayDeleteOwnMessage(event.status, message.sentAt, now));
       const mayDeleteAsAssistant = mayDelete || (isOwn && (await isAssistant(tx, liveId, accountId)));
       if (!mayDeleteAsAssistant) throw new CallError('notAllowed');
-      await deleteTexts(tx, { liveId, ids: [msgId], authorId: message.accountId, accountId, isByAssistant, now });
+      await deleteTexts(tx, { chat, ids: [msgId], authorId: message.accountId, accountId, isByAssistant, now });
       if (!isByAssistant) return;
       const detail = { live: liveId, message: msgId };
       await audit.record(tx, { event: 'liveMessageDeleted', accountId, ip, deviceId, detail });

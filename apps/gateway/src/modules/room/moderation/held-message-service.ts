@@ -68,7 +68,7 @@ export function createHeldMessages(
       { accountId, ip, deviceId }: Moderator,
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockChatAsAssistant(tx, deps, liveId, accountId);
+        const chat = await lockChatAsAssistant(tx, deps, liveId, accountId);
         const writes = createMessageWriteRepository(tx);
         const message = await writes.findMessage(msgId);
         const isHeld = message?.liveId === liveId && message.heldFor !== null;
@@ -79,14 +79,20 @@ export function createHeldMessages(
         else {
           const { event } = await createLiveService({ db: tx, clock }).getPublic(liveId);
           if (!isOnAir(event.status)) throw new CallError('chatClosed');
-          const position = await writes.reservePositions(liveId, 1, 1);
+          const position = chat.lastPosition + 1;
+          await writes.updateChat({ liveId, lastPosition: position }, 1);
           const text = decision === 'mask' ? maskPatientIdentifiers(message.text) : message.text;
           await writes.saveDecision(msgId, { decision, decidedBy: accountId, position, text, sentAt: clock.now() });
           if (message.accountId !== null) {
-            const participant = { liveId, accountId: message.accountId, userId: makeParticipantId(), at: clock.now() };
+            const participant = {
+              liveId,
+              accountId: message.accountId,
+              userId: makeParticipantId(),
+              joinedAt: clock.now(),
+            };
             await createParticipantRepository(tx).addTexts(participant, 1);
           }
-          await notifyMessages(tx, liveId, position);
+          await notifyMessages(tx, liveId, [position, position]);
         }
         const concerned = new Set([...(await listAssistantIds(tx, liveId)), message.accountId ?? accountId]);
         await notifyAccounts(tx, [...concerned], 'liveHeld');

@@ -38,6 +38,7 @@ export async function lockChatAsAssistant(
 ): Promise<typeof liveChat.$inferSelect> {
   await createLiveService({ db: tx, clock }).getPublic(liveId);
   const rules = await createMessageWriteRepository(tx).lockChat(liveId);
+  if (!rules) throw new CallError('notFound');
   if (!(await isAssistant(tx, liveId, accountId))) throw new CallError('notAllowed');
   return rules;
 }

@@ -47,13 +47,13 @@ export function createNotices(deps: Pick<AppContext, 'db' | 'clock' | 'audit'>) 
       { accountId, ip, deviceId }: Moderator,
     ): Promise<ResponseOf<'saveLiveMeetingNotice'>> =>
       db.transaction(async (tx) => {
-        await lockChatAsAssistant(tx, deps, liveId, accountId);
+        const chat = await lockChatAsAssistant(tx, deps, liveId, accountId);
         const sentAt = clock.now();
         const id = makeSortableId(sentAt);
         await createNoticeRepository(tx).insert({ id, liveId, content: noticeContent, sentAt });
         const msgType = ChatMessageType.notice;
         const action = buildAction({ liveId, accountId, msgType, targetId: id, isByAssistant: true, sentAt });
-        await appendEntries(tx, liveId, [{ ...action, text: inChat ? noticeContent : '' }], 0);
+        await appendEntries(tx, chat, [{ ...action, text: inChat ? noticeContent : '' }], 0);
         await audit.record(tx, {
           event: 'liveNoticeSaved',
           accountId,
@@ -73,7 +73,7 @@ export function createNotices(deps: Pick<AppContext, 'db' | 'clock' | 'audit'>) 
       { accountId, ip, deviceId }: Moderator,
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockChatAsAssistant(tx, deps, liveId, accountId);
+        const chat = await lockChatAsAssistant(tx, deps, liveId, accountId);
         const repository = createNoticeRepository(tx);
         const notice = await repository.find(liveId, meetingNoticeId);
         if (!notice) throw new CallError('notFound');
@@ -83,7 +83,7 @@ export function createNotices(deps: Pick<AppContext, 'db' | 'clock' | 'audit'>) 
         const msgType = ChatMessageType.noticeWithdrawn;
         const targetId = meetingNoticeId;
         const action = buildAction({ liveId, accountId, msgType, targetId, isByAssistant: true, sentAt: now });
-        await appendEntries(tx, liveId, [action], 0);
+        await appendEntries(tx, chat, [action], 0);
         const detail = { live: liveId, notice: meetingNoticeId };
         await audit.record(tx, { event: 'liveNoticeDeleted', accountId, ip, deviceId, detail });
       }),

@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import type { DoctorService } from '../../doctor/service.ts';
 import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import { appendEntries } from '../chat/log-service.ts';
-import { createMessageWriteRepository } from '../chat/message-write-repository.ts';
+import { createMessageWriteRepository, type LockedChat } from '../chat/message-write-repository.ts';
 import { createParticipantRepository } from '../chat/participant-repository.ts';
 import { buildAction, deleteTexts } from './delete-message-service.ts';
 import { lockChatAsAssistant, type Moderator } from './lock-chat-service.ts';
@@ -26,7 +26,7 @@ export function createUpdateSpeakState(
     { accountId, ip, deviceId }: Moderator,
   ): Promise<void> =>
     db.transaction(async (tx) => {
-      await lockChatAsAssistant(tx, deps, liveId, accountId);
+      let chat: LockedChat = await lockChatAsAssistant(tx, deps, liveId, accountId);
       const participants = createParticipantRepository(tx);
       const found = await participants.findByUserId(liveId, userId);
       if (!found) throw new CallError('notFound');
@@ -49,14 +49,14 @@ export function createUpdateSpeakState(
         // The public page of the person where there is one, as in its messages.
         const targetId = (await doctors.findPublicProfileId(targetAccountId)) ?? participant.userId;
         const action = buildAction({ liveId, accountId, msgType, targetId, isByAssistant: true, sentAt: now });
-        await appendEntries(tx, liveId, [{ ...action, targetAccountId }], 0);
+        chat = await appendEntries(tx, chat, [{ ...action, targetAccountId }], 0);
       }
       const ids =
         withMessages && speakState !== SpeakState.free
           ? await createMessageWriteRepository(tx).listTextIds(liveId, targetAccountId)
           : [];
       if (ids.length > 0)
-        await deleteTexts(tx, { liveId, ids, authorId: targetAccountId, accountId, isByAssistant: true, now });
+        await deleteTexts(tx, { chat, ids, authorId: targetAccountId, accountId, isByAssistant: true, now });
       const detail = { live: liveId, account: targetAccountId, speakState, reason, deletedMessages: ids.length };
       await audit.record(tx, { event: 'liveSpeakStateChanged', accountId, ip, deviceId, detail });
     });

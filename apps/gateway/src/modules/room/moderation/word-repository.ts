@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { watchedWord } from './tables.ts';
+
+const list = prepareStatement({}, (db) => db.select().from(watchedWord).orderBy(asc(watchedWord.word)));
 
 /** Reads and writes the watched words of all events (rules/room-moderation#watched-words). */
 export const createWordRepository = (db: Database) => ({
   /** The words with the time at which each was added. */
-  list: () => db.select().from(watchedWord).orderBy(asc(watchedWord.word)),
+  list: () => list(db, {}),
 
   /** Adds a word; returns false if it is one already. */
   async add(word: typeof watchedWord.$inferInsert): Promise<boolean> {
