@@ -18,6 +18,9 @@ const CONNECTED = '40/content,';
 /** Uncompressed, and without a check of the text, which every viewer would do for itself. */
 const OPTIONS = { perMessageDeflate: false, skipUTF8Validation: true };
 
+/** Receives what viewers receive. */
+type ViewerDelivery = Pick<Delivery, 'addViewer' | 'dropViewers' | 'receive'>;
+
 /** The viewers of a room on one server. */
 export interface Viewers {
   readonly count: number;
@@ -34,7 +37,7 @@ const getAddress = (viewer: number): string => `198.18.0.${1 + Math.floor(viewer
  * Viewers of an event at a gateway that trusts one proxy: raw WebSockets that speak the handshake of Engine.IO and
  * Socket.IO themselves, as the client library costs more than what the gateway does for it.
  */
-export const viewEvent = (url: string, eventId: string, delivery: Delivery): Viewers =>
+export const viewEvent = (url: string, eventId: string, delivery: ViewerDelivery): Viewers =>
   createViewers(delivery, (viewer, onNews) => {
     const { promise, resolve, reject } = Promise.withResolvers<WsSocket>();
     const headers = { 'x-forwarded-for': getAddress(viewer) };
@@ -54,7 +57,7 @@ export const viewEvent = (url: string, eventId: string, delivery: Delivery): Vie
   });
 
 /** As many viewers of the bare loop, which has no handshake. */
-export const viewLoop = (url: string, delivery: Delivery): Viewers =>
+export const viewLoop = (url: string, delivery: ViewerDelivery): Viewers =>
   createViewers(delivery, (_viewer, onNews) => {
     const { promise, resolve, reject } = Promise.withResolvers<WsSocket>();
     const socket = new Ws(url, OPTIONS);
@@ -66,7 +69,7 @@ export const viewLoop = (url: string, delivery: Delivery): Viewers =>
   });
 
 function createViewers(
-  delivery: Delivery,
+  delivery: ViewerDelivery,
   connect: (viewer: number, onNews: (data: Buffer) => void) => Promise<WsSocket>,
 ): Viewers {
   const sockets: { readonly viewer: number; readonly socket: WsSocket }[] = [];
