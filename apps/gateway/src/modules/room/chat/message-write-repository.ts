@@ -181,9 +181,19 @@ export function createMessageWriteRepository(db: Database) {
     },
 
     /**
-     * Locks the chat of an event until the transaction ends; undefined for an unknown event. What is read with it in one
-     * round trip is read under the lock, unless this is the first entry of the chat.
+     * Locks the chat of an event until the transaction ends; undefined before its first entry. Statements of the same
+     * round trip run under the lock.
      */
+    async lockOpenChat(liveId: string): Promise<typeof liveChat.$inferSelect | undefined> {
+      return (await lockChat(db, { liveId }))[0];
+    },
+
+    /** Creates the chat of an event for its first entry; nothing for an unknown event. */
+    async openChat(liveId: string): Promise<void> {
+      await openChat(db, { liveId });
+    },
+
+    /** Locks the chat of an event until the transaction ends; undefined for an unknown event. */
     async lockChat(liveId: string): Promise<typeof liveChat.$inferSelect | undefined> {
       const [chat] = await lockChat(db, { liveId });
       if (chat) return chat;

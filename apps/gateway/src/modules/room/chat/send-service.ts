@@ -72,14 +72,24 @@ export function createSendMessage(
     });
 
   /** Locks the chat of an event and reads what decides on messages, in one round trip, as others wait for the lock. */
+  async function lockAndRead(tx: Database, liveId: string, sent: readonly SentMessage[]) {
+    const messages = createMessageWriteRepository(tx);
+    const read = () =>
+      Promise.all([
+        messages.lockOpenChat(liveId),
+        messages.listByHashes(liveId, sent),
+        messages.listWriters(liveId, [...new Set(sent.map(({ accountId }) => accountId))]),
+        listWatchedWords(tx),
+      ]);
+    const first = await read();
+    if (first[0]) return first;
+    await messages.openChat(liveId);
+    return read();
+  }
+
   async function openRoom(tx: Database, liveId: string, sent: readonly SentMessage[]) {
     const messages = createMessageWriteRepository(tx);
-    const [chat, before, known, watchedWords] = await Promise.all([
-      messages.lockChat(liveId),
-      messages.listByHashes(liveId, sent),
-      messages.listWriters(liveId, [...new Set(sent.map(({ accountId }) => accountId))]),
-      listWatchedWords(tx),
-    ]);
+    const [chat, before, known, watchedWords] = await lockAndRead(tx, liveId, sent);
     const getKey = ({ accountId, hash }: { readonly accountId: string | null; readonly hash: string }) =>
       `${accountId} ${hash}`;
     const results = new Map<string, SendResult>(
