@@ -1,4 +1,4 @@
-import { type LiveKind, type LiveState, LiveStatus, ON_AIR_STATUSES, PUBLIC_STATUSES } from '@osteon/domain';
+import { type LiveKind, type LiveState, LiveStatus, ON_AIR_STATUSES } from '@osteon/domain';
 import { and, asc, count, desc, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -8,7 +8,7 @@ import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText, isVisible, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { video } from '../../video/tables.ts';
-import { liveChannel, liveEvent, liveLecturer, pastRank } from './tables.ts';
+import { hasStatus, isPublicEvent, liveChannel, liveEvent, liveLecturer, pastRank } from './tables.ts';
 
 /** Keyset cursor: start or end in ms, or number of plays, and id of the last event of the page before. */
 export type LiveCursor = readonly [at: number, id: string];
@@ -43,11 +43,6 @@ const selectEventsOf = (db: Database) =>
     .innerJoin(specialty, eq(specialty.id, liveEvent.specialtyId))
     .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
     .$dynamic();
-
-const hasStatus = (statuses: readonly number[]): SQL => sql`${liveEvent.status} = any(${sql.param(statuses)})`;
-
-/** The condition that an event is public. */
-export const isPublicEvent = hasStatus(PUBLIC_STATUSES);
 
 const findEvent = prepareStatement({ id: liveEvent.id }, (db, { id }) =>
   selectEventsOf(db).where(and(eq(liveEvent.id, id), isPublicEvent)),

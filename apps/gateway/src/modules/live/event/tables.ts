@@ -5,9 +5,10 @@ import {
   LIVE_AUTHORIZE_TYPES,
   LIVE_KINDS,
   LiveType,
+  PUBLIC_STATUSES,
   type VideoRendition,
 } from '@osteon/domain';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -146,6 +147,12 @@ export const liveEvent = pgTable(
     ),
   ],
 );
+
+/** Condition that an event has one of these statuses. */
+export const hasStatus = (statuses: readonly number[]): SQL => sql`${liveEvent.status} = any(${sql.param(statuses)})`;
+
+/** Condition that an event is public. */
+export const isPublicEvent = hasStatus(PUBLIC_STATUSES);
 
 /** The rank of a past event. */
 export const pastRank = buildPastRank(liveEvent);

@@ -5,8 +5,7 @@ import { prepareSql, prepareStatement } from '../../../platform/database/prepare
 import { account } from '../../account/accounts/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
 import { liveAssistant } from '../../live/assistant/tables.ts';
-import { isPublicEvent } from '../../live/event/repository.ts';
-import { liveEvent } from '../../live/event/tables.ts';
+import { isPublicEvent, liveEvent } from '../../live/event/tables.ts';
 import { isOfAiring } from '../../live/status/tables.ts';
 import { liveChat, liveMessage, liveParticipant, selectAnnouncementId, selectMessageNum } from './tables.ts';
 
