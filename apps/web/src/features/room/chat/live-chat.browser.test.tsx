@@ -123,6 +123,18 @@ test('a reader who has scrolled up stays there and sees the number of new messag
   await expect.element(page.getByRole('button', { name: /条新消息$/ })).not.toBeInTheDocument();
 });
 
+test('with the keyboard the field is reached without the actions of every line', async ({ gateway }) => {
+  logIn(gateway);
+  await show(gateway, [message(1), message(2)]);
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  const skip = page.getByRole('button', { name: '跳到输入框', exact: true });
+  await userEvent.tab();
+  await expect.element(skip).toHaveFocus();
+  expect(skip.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+});
+
 test('only messages that arrive while the chat is hidden are unread', async ({ gateway }) => {
   const unreadChanges: boolean[] = [];
   await show(gateway, [message(1), message(2)], {

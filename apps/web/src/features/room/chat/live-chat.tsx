@@ -121,6 +121,12 @@ export function LiveChat(props: LiveChatProps) {
 
   return (
     <>
+      {auth.canEnter && (
+        // The actions of hundreds of lines stand between the tabs and the field.
+        <button type="button" className={styles.skip} onClick={() => field.current?.focus()}>
+          {m['live.chat.skipToInput']()}
+        </button>
+      )}
       <ChatBox box={box} onScroll={onScroll}>
         {status === 'loading' && <ChatLinesSkeleton />}
         {status === 'failed' && <ErrorState onRetry={log.retry} />}
