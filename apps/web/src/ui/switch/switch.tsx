@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -5,13 +6,15 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   onChange: (checked: boolean) => void;
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ label, checked, disabled = false, ref, onChange }: SwitchProps) {
   return (
     <button
+      ref={ref}
       type="button"
       role="switch"
       className={styles.switch}

@@ -15,7 +15,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Region } from '../../../ui/region/region.tsx';
-import { Switch } from '../../../ui/switch/switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ColumnTabs } from '../column/column-tabs.tsx';
 import { useColumnTabs } from '../column/use-column-tabs.ts';
@@ -25,7 +24,8 @@ import type { ChatSender } from './chat-composer.tsx';
 import { type ChatLog, createChatLog } from './chat-log.ts';
 import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
-import { setManagerMode, useManagerMode } from './manager-mode.ts';
+import { useManagerMode } from './manager-mode.ts';
+import { ManagerSwitch } from './manager-switch.tsx';
 import { ReplayChat } from './replay-chat.tsx';
 import { type Presence, usePresence } from './use-presence.ts';
 
@@ -134,7 +134,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed =
       {mayManage && (
         <div className={styles.manage}>
           <span aria-hidden="true">{m['live.manager.toggle']()}</span>
-          <Switch label={m['live.manager.toggle']()} checked={false} onChange={setManagerMode} />
+          <ManagerSwitch />
         </div>
       )}
       <ColumnTabs

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
@@ -38,8 +38,10 @@ test('an assistant switches between chat and manager mode, which the tab remembe
   await expect.element(tab('消息管理')).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('switch', { name: '先审后发', exact: true })).toBeEnabled();
   expect(sessionStorage.getItem('liveManagerMode')).toBe('on');
-  await managerSwitch.click();
+  await expect.element(managerSwitch).toHaveFocus();
+  await userEvent.keyboard(' ');
   await expect.element(page.getByRole('textbox', { name: '说点什么吧', exact: true })).toBeVisible();
+  await expect.element(managerSwitch).toHaveFocus();
   expect(sessionStorage.getItem('liveManagerMode')).toBeNull();
 });
 

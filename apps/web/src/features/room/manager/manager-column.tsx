@@ -16,7 +16,7 @@ import { LiveMark } from '../../../ui/mark/mark.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { ManagerProps } from '../chat/chat-column.tsx';
-import { setManagerMode } from '../chat/manager-mode.ts';
+import { ManagerSwitch } from '../chat/manager-switch.tsx';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { useMutedPages } from '../people/use-muted-people.ts';
 import { PollDesk } from '../poll/poll-desk.tsx';
@@ -140,7 +140,7 @@ function ManagerHeader({ detail, headingId, onlineNum }: ManagerHeaderProps) {
           <span className={styles.name}>{viewer.userName}</span>
         </>
       )}
-      <Switch label={m['live.manager.toggle']()} checked onChange={() => setManagerMode(false)} />
+      <ManagerSwitch />
     </header>
   );
 }
