@@ -24,7 +24,7 @@ const sql = await openDatabase(folder.path);
 const writers = await logInWriters({ url: product.url, sql, eventId: EVENT }, new Map());
 const assistant = await logIn(product.url, ASSISTANT);
 
-/** What every viewer is to receive next, and the times at which they received it. */
+/** The part of the entry that every viewer is to receive next, and the times at which they received it. */
 let awaited = '';
 let receivedAt: number[] = [];
 let viewerCount = 0;
