@@ -32,6 +32,15 @@ export const getLiveFigures = call({
       votes: count,
       /** Views of its page. */
       viewers: count,
+      /** Bookings of the event itself. */
+      booked: count,
+      /** Accounts that have booked it and attended a minute of it. */
+      arrived: count,
+      /** Questions that are answered, of those that are shown. */
+      answered: count,
+      /** Accounts that have taken part, of whom `voters` voted in a poll. */
+      participants: count,
+      voters: count,
     }),
     /** The items of the agenda by start time. */
     items: z.array(
@@ -48,4 +57,20 @@ export const getLiveFigures = call({
   }),
   session: 'required',
   errors: ['notFound', 'notAllowed'],
+});
+
+/**
+ * The totals of an event and its figures by minute as a CSV in the language of the request, for its assistants
+ * (rules/live-attendance#figures).
+ */
+export const exportLiveFigures = call({
+  name: 'exportLiveFigures',
+  family: 'live',
+  mode: 'get',
+  summary: 'Export the figures of a live event',
+  request: { activityId: id },
+  response: z.object({ csv: z.string() }),
+  session: 'required',
+  errors: ['notFound', 'notAllowed'],
+  rateLimit: 'searches',
 });

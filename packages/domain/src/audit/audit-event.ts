@@ -92,6 +92,7 @@ export const AUDIT_EVENTS = [
   'liveQuestionDecided',
   'livePollChanged',
   'liveAttendanceExported',
+  'liveFiguresExported',
   'liveRecordingExported',
   'liveRecordingRemoved',
   'liveStreamKeysRenewed',

@@ -25,7 +25,7 @@ import { liveMessage, liveParticipant, livePresence, messageExpiryTime } from '.
 import { createActivityHandlers, createLiveDetailHandlers, type LiveDetailCalls } from './detail/activity-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
 import type { ReplayLinks } from './detail/replay-links.ts';
-import { createFiguresHandlers } from './figures/figures-handlers.ts';
+import { createFiguresHandlers, type LiveFiguresCalls } from './figures/figures-handlers.ts';
 import { createFigures } from './figures/figures-service.ts';
 import { liveOnlineMinute } from './figures/tables.ts';
 import { createModerationHandlers, type LiveModerationCalls } from './moderation/moderation-handlers.ts';
@@ -130,7 +130,7 @@ export function createRoom(
   | LiveModerationCalls
   | LiveQuestionCalls
   | LivePollCalls
-  | 'getLiveFigures'
+  | LiveFiguresCalls
   | 'postLiveCaptions'
   | 'searchReplay'
 > {

@@ -95,6 +95,15 @@ export function createBookingRepository(db: Database) {
       return new Map(rows.map((row) => [row.itemId, row.count]));
     },
 
+    /** The accounts that have booked an event itself. */
+    async listAccountIds(liveId: string): Promise<string[]> {
+      const rows = await db
+        .select({ accountId: liveBooking.accountId })
+        .from(liveBooking)
+        .where(isOf({ liveId, itemId: '' }));
+      return rows.map(({ accountId }) => accountId);
+    },
+
     /** Removes the bookings of an account; returns the ids of the events that it had booked themselves. */
     async removeOfAccount(accountId: string): Promise<string[]> {
       const rows = await db.delete(liveBooking).where(eq(liveBooking.accountId, accountId)).returning();

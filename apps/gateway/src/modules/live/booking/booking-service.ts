@@ -68,6 +68,9 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
     countByItem: (liveId: string): Promise<ReadonlyMap<string, number>> =>
       createBookingRepository(db).countByItem(liveId),
 
+    /** The accounts that have booked an event itself. */
+    listAccountIds: (liveId: string): Promise<string[]> => createBookingRepository(db).listAccountIds(liveId),
+
     /** The items that a viewer has booked in an event; empty for a visitor. */
     listItemIds: async (
       viewer: { readonly customerId: string } | null,

@@ -1,8 +1,9 @@
 import { ChatMessageType } from '@osteon/domain';
-import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
-import { liveMessage } from '../chat/tables.ts';
+import { isOfAiring } from '../../live/status/tables.ts';
+import { liveMessage, liveParticipant } from '../chat/tables.ts';
 import { isPollOfAiring } from '../poll/poll-repository.ts';
 import { livePoll, livePollVote } from '../poll/tables.ts';
 import { liveQuestion } from '../question/tables.ts';
@@ -98,6 +99,34 @@ export function createFiguresRepository(db: Database) {
           .where(isOfEvent),
       ]);
       return (votes?.count ?? 0) + (guests?.count ?? 0);
+    },
+
+    /** The number of answered questions of an event. */
+    async countAnswered(liveId: string): Promise<number> {
+      const { state, askedAt } = liveQuestion;
+      const [row] = await db
+        .select({ count: count() })
+        .from(liveQuestion)
+        .where(and(eq(liveQuestion.liveId, liveId), eq(state, 'answered'), isOfAiring(liveId, askedAt)));
+      return row?.count ?? 0;
+    },
+
+    /** The number of accounts that have taken part in an event, and of those among them that voted in a poll of it. */
+    async countVoters(liveId: string): Promise<{ participants: number; voters: number }> {
+      const hasVoted = exists(
+        db
+          .select({ pollId: livePollVote.pollId })
+          .from(livePollVote)
+          .innerJoin(livePoll, eq(livePoll.id, livePollVote.pollId))
+          .where(
+            and(eq(livePollVote.accountId, liveParticipant.accountId), eq(livePoll.liveId, liveId), isPollOfAiring),
+          ),
+      );
+      const [row] = await db
+        .select({ participants: count(), voters: sql<number>`(count(*) filter (where ${hasVoted}))::int` })
+        .from(liveParticipant)
+        .where(and(eq(liveParticipant.liveId, liveId), isOfAiring(liveId, liveParticipant.joinedAt)));
+      return row ?? { participants: 0, voters: 0 };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { countAttended, isOnAir, isPresent, toMinute } from '@osteon/domain';
+import { countAttended, isOnAir, isPresent, type Locale, toMinute } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -8,7 +8,9 @@ import type { AttendanceService, EventAttendance } from '../../live/attendance/a
 import type { BookingService } from '../../live/booking/booking-service.ts';
 import type { LiveEvent, LiveService } from '../../live/event/service.ts';
 import type { PresenceService } from '../chat/presence-service.ts';
+import type { Moderator } from '../moderation/lock-chat-service.ts';
 import { createFiguresRepository } from './figures-repository.ts';
+import { buildFiguresSheet } from './figures-sheet.ts';
 
 type Figures = ResponseOf<'getLiveFigures'>;
 
@@ -19,7 +21,7 @@ const MINUTES_MAX = 24 * 60;
 
 /** The figures of events for their assistants, and the reports that they are counted from. */
 export function createFigures(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   {
     liveEvents,
     attendance,
@@ -29,7 +31,7 @@ export function createFigures(
   }: {
     readonly liveEvents: Pick<LiveService, 'getPublic'>;
     readonly attendance: AttendanceService;
-    readonly bookings: Pick<BookingService, 'countByItem'>;
+    readonly bookings: Pick<BookingService, 'countByItem' | 'listAccountIds'>;
     readonly presences: Pick<PresenceService, 'readStatistics'>;
     readonly countQuestions: (liveId: string) => Promise<number>;
   },
@@ -62,6 +64,35 @@ export function createFigures(
     });
   }
 
+  /** The figures of an event up to now. */
+  async function readFigures(event: LiveEvent): Promise<Figures> {
+    const { id: liveId, bookNum: booked } = event;
+    const [attended, statistics, questions, answered, votes, voters, bookedItems, bookers] = await Promise.all([
+      attendance.read(event),
+      presences.readStatistics(event),
+      countQuestions(liveId),
+      repository.countAnswered(liveId),
+      repository.countAllVotes(liveId),
+      repository.countVoters(liveId),
+      bookings.countByItem(liveId),
+      bookings.listAccountIds(liveId),
+    ]);
+    const { onlineNum: online, messageNum: messages, viewNum: viewers } = statistics;
+    const arrived = bookers.filter((id) => attended.attended.has(id)).length;
+    return {
+      minutes: await listMinutes(event, attended.minutesOnAir, online),
+      totals: { online, messages, questions, votes, viewers, booked, arrived, answered, ...voters },
+      items: listItemFigures(attended, bookedItems),
+    };
+  }
+
+  /** The event, if the account is an assistant of it. */
+  async function findEvent(liveId: string, accountId: string): Promise<LiveEvent> {
+    const { event } = await liveEvents.getPublic(liveId);
+    if (!(await isAssistant(db, liveId, accountId))) throw new CallError('notAllowed');
+    return event;
+  }
+
   return {
     /**
      * Stores what a report of an open page of a running event says: the minute of its account, and the number of
@@ -80,22 +111,18 @@ export function createFigures(
      * The figures of an event for an assistant of it (rules/live-attendance#figures).
      * @throws {CallError} notFound, notAllowed
      */
-    async read(liveId: string, accountId: string): Promise<Figures> {
-      const { event } = await liveEvents.getPublic(liveId);
-      if (!(await isAssistant(db, liveId, accountId))) throw new CallError('notAllowed');
-      const [attended, statistics, questions, votes, booked] = await Promise.all([
-        attendance.read(event),
-        presences.readStatistics(event),
-        countQuestions(liveId),
-        repository.countAllVotes(liveId),
-        bookings.countByItem(liveId),
-      ]);
-      const { onlineNum: online, messageNum: messages, viewNum: viewers } = statistics;
-      return {
-        minutes: await listMinutes(event, attended.minutesOnAir, online),
-        totals: { online, messages, questions, votes, viewers },
-        items: listItemFigures(attended, booked),
-      };
+    read: async (liveId: string, accountId: string): Promise<Figures> =>
+      readFigures(await findEvent(liveId, accountId)),
+
+    /**
+     * Writes the totals and minutes of an event as a CSV, with an entry in the audit log.
+     * @throws {CallError} notFound, notAllowed for who is no assistant of the event
+     */
+    async exportCsv(liveId: string, { accountId, ip, deviceId }: Moderator, locale: Locale): Promise<string> {
+      const figures = await readFigures(await findEvent(liveId, accountId));
+      const detail = { live: liveId, count: figures.minutes.length };
+      await audit.record(db, { event: 'liveFiguresExported', accountId, ip, deviceId, detail });
+      return buildFiguresSheet(figures, locale);
     },
   };
 }

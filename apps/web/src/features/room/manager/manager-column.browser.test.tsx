@@ -77,3 +77,33 @@ test('on a phone the heading has the title of the event in place of the player',
   await expect.element(page.getByText('612人在线', { exact: true })).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
 });
+
+test('on a phone the figures are a tab, which is not there beside a player', async ({ gateway }) => {
+  await page.viewport(390, 844);
+  gateway.answer('getActivityDetail', liveDetail());
+  gateway.answer('getLiveFigures', {
+    minutes: [],
+    totals: {
+      online: 612,
+      messages: 428,
+      questions: 12,
+      votes: 318,
+      viewers: 3482,
+      booked: 1873,
+      arrived: 0,
+      answered: 3,
+      participants: 0,
+      voters: 0,
+    },
+    items: [],
+  });
+  await showManager(gateway, {}, 390);
+  await tab('数据').click();
+  await expect
+    .element(page.getByRole('region', { name: '数据', exact: true }))
+    .toMatchTextContent(/预约到场–1873人已预约/);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await page.viewport(1440, 900);
+  await expect.element(tab('数据')).not.toBeInTheDocument();
+  await expect.element(tab('消息管理')).toHaveAttribute('aria-selected', 'true');
+});

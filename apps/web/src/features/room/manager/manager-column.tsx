@@ -23,6 +23,7 @@ import { PollDesk } from '../poll/poll-desk.tsx';
 import { QuestionDesk } from '../question/question-desk.tsx';
 import styles from './manager-column.module.css';
 import type { Room } from './messages/manager-toolbar.tsx';
+import { LiveFigures } from './figures/live-figures.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { MutedTab } from './muted/muted-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
@@ -32,7 +33,7 @@ import { StreamHealth } from './stage/stream-health.tsx';
 import { useRefetchOnActions } from './use-refetch-on-actions.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
-type ManagerTab = 'messages' | 'questions' | 'polls' | 'notices' | 'people' | 'muted';
+type ManagerTab = 'messages' | 'questions' | 'polls' | 'notices' | 'people' | 'muted' | 'figures';
 
 /** The manager mode in place of the chat, for the assistants of an event (rules/live-operator#assistants). */
 export function ManagerColumn(props: ManagerProps) {
@@ -41,7 +42,9 @@ export function ManagerColumn(props: ManagerProps) {
   const { activityId } = live;
   const headingId = useId();
   const isPhone = useBreakpoint() === 'phone';
-  const [tab, setTab] = useState<ManagerTab>('messages');
+  const [chosen, setTab] = useState<ManagerTab>('messages');
+  // A window that is widened loses the tab of the figures.
+  const tab = chosen === 'figures' && !isPhone ? 'messages' : chosen;
   // A panel stays once it was opened, with what was typed in it.
   const [opened, setOpened] = useState<readonly ManagerTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
@@ -71,6 +74,8 @@ export function ManagerColumn(props: ManagerProps) {
         value={tab}
         onChange={setTab}
       >
+          // Otherwise they stand below the stage.
+          ...(isPhone ? [{ value: 'figures' as const, label: m['live.figures.title']() }] : []),
         <TabPanel value="messages">
           <MessagesTab
             activityId={activityId}
@@ -104,6 +109,15 @@ export function ManagerColumn(props: ManagerProps) {
 }
 
 interface ManagerHeaderProps {
+        {isPhone && (
+          <TabPanel value="figures">
+            {opened.includes('figures') && (
+              <div className={styles.figures}>
+                <LiveFigures live={live} />
+              </div>
+            )}
+          </TabPanel>
+        )}
   detail: Detail;
   headingId: string;
   onlineNum: number;

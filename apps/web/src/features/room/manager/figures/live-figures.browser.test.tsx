@@ -23,7 +23,18 @@ const minute = (number: number, online: number, messages = 0): Figures['minutes'
 
 const figures: Figures = {
   minutes: Array.from({ length: 31 }, (_, index) => minute(index, index === 20 ? 744 : 600, 14)),
-  totals: { online: 612, messages: 428, questions: 12, votes: 318, viewers: 3482 },
+  totals: {
+    online: 612,
+    messages: 428,
+    questions: 12,
+    votes: 318,
+    viewers: 3482,
+    booked: 1873,
+    arrived: 1180,
+    answered: 3,
+    participants: 400,
+    voters: 208,
+  },
   items: [
     { itemId: 'a', present: 588, whole: 521, booked: 40 },
     { itemId: 'b', present: 612, whole: 0, booked: 60 },
@@ -67,7 +78,11 @@ test('totals, the curve by minute and the attendance of each item', async ({ gat
   await expect.element(page.getByRole('img', { name: '在线人数，峰值744', exact: true })).toBeVisible();
   const totals = section.getByRole('definition');
   await expect.element(totals.nth(0)).toHaveTextContent('612');
-  await expect.element(section).toMatchTextContent(/峰值744.*累计观看3482.*消息428每分钟14.*提问12.*投票318/);
+  await expect
+    .element(section)
+    .toMatchTextContent(
+      /峰值744.*累计观看3482.*预约到场63%1873人已预约.*消息428每分钟14.*提问12已答3.*投票318参与率52%/,
+    );
   await expect.element(rows.nth(0)).toMatchTextContent(/骶骨通道规划588人，满时长521$/);
   await expect.element(rows.nth(1)).toMatchTextContent(/透视判读612人在看$/);
   await expect.element(rows.nth(2)).toMatchTextContent(/导针推进提醒我147$/);
@@ -100,4 +115,19 @@ test('figures that fail can be requested again, and are requested every minute',
   gateway.answer('getLiveFigures', { ...figures, totals: { ...figures.totals, online: 630 } });
   vi.advanceTimersByTime(LIVE_PRESENCE_BEAT_MS);
   await expect.element(rows.nth(1)).toMatchTextContent(/630人在看$/);
+});
+
+test('the figures are exported as a CSV, and a refusal is said', async ({ gateway }) => {
+  gateway.answer('getLiveFigures', figures);
+  gateway.answer('exportLiveFigures', { csv: '\ufeff指标,数值\n在线,612\n' });
+  await show(gateway);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await section.getByRole('button', { name: '导出', exact: true }).click();
+  await expect.poll(() => saved).toEqual(['osteon-figures-l1.csv']);
+  gateway.refuse('exportLiveFigures', 40_300, '没有权限');
+  await section.getByRole('button', { name: '导出', exact: true }).click();
+  await expect.element(page.getByText('没有权限', { exact: true })).toBeVisible();
 });
