@@ -27,6 +27,7 @@ export const listedLive = (
   bookNum: 0,
   viewCount: 0,
   playbackCount: 0,
+  credit: null,
   pcLink: `/liveDetail?activityId=${activityId}`,
   kind: 'lecture',
   authorizeType: 'all',

@@ -63,6 +63,7 @@ export const liveDetail = (change: Partial<Live> = {}): Detail => ({
     lecturers: [{ id: 'e01', name: '唐砺之', title: '主任医师', hospital: '北泽骨科医院', portrait: '' }],
     bookNum: 12,
     viewCount: 3482,
+    credit: null,
     pcLink: '/liveDetail?activityId=l1',
     subMeetingUuId: 'l1',
     halls: [],

@@ -1,4 +1,4 @@
-import { LIVE_KINDS, LiveType } from '@osteon/domain';
+import { CREDIT_CLASSES, LIVE_KINDS, LiveType } from '@osteon/domain';
 import { z } from 'zod';
 import { picture, specialty } from '../content/card.ts';
 import { id, timestamp } from '../fields.ts';
@@ -24,6 +24,8 @@ export const liveCard = z.object({
   lecturers: z.array(z.object({ id, name: z.string(), title: z.string(), hospital: z.string(), portrait: z.string() })),
   bookNum: z.number().int(),
   viewCount: z.number().int(),
+  /** The credit that it earns; null for none, and once it is over (rules/live-attendance#credit). */
+  credit: z.object({ creditClass: z.enum(CREDIT_CLASSES), points: z.number() }).nullable(),
   pcLink: z.string(),
 });
 

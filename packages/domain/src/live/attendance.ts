@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const MASK_MINUTES = 60;
 
 /** The share of the minutes on the air, in percent, from which an account was present (rules/live-attendance#present). */
-const PRESENT_PERCENT = 70;
+export const LIVE_PRESENT_PERCENT = 70;
 
 /** The minute of a timestamp, counted from 1970, as all minutes here. */
 export const toMinute = (at: number): number => Math.floor(at / MINUTE_MS);
@@ -94,4 +94,4 @@ export const countAttended = (attended: AttendedMinutes, minutes: readonly numbe
 
 /** Returns true if so many attended minutes of a number make an account present (rules/live-attendance#present). */
 export const isPresent = (attended: number, minutes: number): boolean =>
-  minutes > 0 && attended * 100 >= minutes * PRESENT_PERCENT;
+  minutes > 0 && attended * 100 >= minutes * LIVE_PRESENT_PERCENT;

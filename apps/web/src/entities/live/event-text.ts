@@ -1,4 +1,5 @@
-import type { LiveKind } from '@osteon/domain';
+import type { LiveCard } from '@osteon/contract';
+import { LIVE_PRESENT_PERCENT, type LiveKind } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,3 +20,9 @@ const texts: Readonly<Record<LiveKind, () => string>> = {
 
 /** The name of a kind of event. */
 export const liveKindText = (kind: LiveKind): string => texts[kind]();
+
+type Credit = NonNullable<LiveCard['credit']>;
+
+/** The credit of an event with the share of it that earns it: 观看满70%计I类1.5学分. */
+export const creditRuleText = ({ creditClass, points }: Credit): string =>
+  m['live.detail.credit']({ percent: LIVE_PRESENT_PERCENT, class: creditClass, points });

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
-import { award, caseBox, video } from '../../ui/icon/content-icons.ts';
+import { award } from '../../ui/icon/award.ts';
+import { caseBox, video } from '../../ui/icon/content-icons.ts';
 import { document } from '../../ui/icon/icons.ts';
 
 /** A lesson with its learner's state. */

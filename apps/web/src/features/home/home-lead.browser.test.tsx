@@ -26,6 +26,7 @@ const lead: NonNullable<ResponseOf<'getHome'>['lead']> = {
   picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
   viewCount: 120,
   bookNum: 0,
+  credit: null,
   pcLink: '/liveDetail?id=l1',
 };
 

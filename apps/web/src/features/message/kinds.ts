@@ -1,6 +1,6 @@
 import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
-import { award } from '../../ui/icon/content-icons.ts';
+import { award } from '../../ui/icon/award.ts';
 import { learning, live, lock } from '../../ui/icon/icons.ts';
 
 /** Label, description and icon of a kind of messages. */

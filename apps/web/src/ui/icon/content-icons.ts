@@ -1,6 +1,5 @@
 // Icons of kinds of content and of a reader's actions on it.
 export const announcement = 'M4 9.8v4.4h3l8.4 4.2V5.6L7 9.8zM18.2 9.2a4 4 0 0 1 0 5.6';
-export const award = 'M12 3.8a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8zM8.8 13.8 7.4 20.4l4.6-2.2 4.6 2.2-1.4-6.6';
 export const calendar = 'M4 5.4h16v14.4H4zM4 10h16M8.4 3.4v4M15.6 3.4v4';
 export const caseBox = 'M4 7.2h16v12.4H4zM9 7.2V4.4h6v2.8M9.6 13.4h4.8M12 11v4.8';
 export const compare = 'M4 6h16v12H4zM12 3.4v17.2';

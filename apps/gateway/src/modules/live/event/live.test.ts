@@ -62,6 +62,25 @@ test('an announced event past its planned end is listed as past and retains its 
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = 'l07'`;
 });
 
+test('an event shows the credit that it earns, until it is over', async () => {
+  const readCredit = async (activityId: string) =>
+    (await visitor.call('getActivityDetail', { activityId })).json().data.meetingActivity.credit;
+  const readListed = async () =>
+    (await readAll({ when: 'coming' })).flatMap(({ activityId, credit }) => (credit ? [[activityId, credit]] : []));
+  const credit = { creditClass: 'I', points: 1.5 };
+  expect(await readListed()).toEqual([
+    ['l06', { creditClass: 'II', points: 1 }],
+    ['l10', credit],
+  ]);
+  expect(await readCredit('l10')).toEqual(credit);
+  expect(await readCredit('l07')).toBeNull();
+  await gateway.deps.sql`update live_event set credit_class = 'I', credit_points = 1.5 where id = 'l05'`;
+  expect(await readCredit('l05')).toBeNull();
+  await gateway.deps.sql`update live_event set credit_points = 0 where id = 'l10'`;
+  expect(await readCredit('l10')).toBeNull();
+  await gateway.deps.sql`update live_event set credit_points = 1.5 where id = 'l10'`;
+});
+
 test("an event's page is open to visitors, with agenda, speakers and past events", async () => {
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
   const { meetingActivity, historyRecommendedList } = data;

@@ -1,5 +1,5 @@
 import type { LiveCard, LiveListItem, ResponseOf } from '@osteon/contract';
-import { getScheduleState, getShownLiveStatus } from '@osteon/domain';
+import { getScheduleState, getShownLiveStatus, LiveStatus } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
 import { presentPicture } from '../../media/presenter.ts';
 import { listTimedGroups, listTimedItems } from './agenda-item.ts';
@@ -14,6 +14,7 @@ export function presentLive(
   lecturers: LiveCard['lecturers'],
   now: number,
 ): LiveCard {
+  const shownStatus = getShownLiveStatus(event.status, event.planEndAt, now);
   return {
     activityId: event.id,
     activityTitle: event.title,
@@ -21,7 +22,7 @@ export function presentLive(
     kind: event.kind,
     liveType: event.liveType,
     status: event.status,
-    shownStatus: getShownLiveStatus(event.status, event.planEndAt, now),
+    shownStatus,
     planBeginTime: event.planStartAt,
     planEndTime: event.planEndAt,
     specialty: presentSpecialty(specialty),
@@ -29,9 +30,13 @@ export function presentLive(
     lecturers,
     bookNum: event.bookNum,
     viewCount: event.viewCount,
+    credit: shownStatus < LiveStatus.end ? presentCredit(event) : null,
     pcLink: getLivePath(event),
   };
 }
+
+const presentCredit = ({ creditClass, creditPoints: points }: LiveRow['event']): LiveCard['credit'] =>
+  creditClass !== null && points > 0 ? { creditClass, points } : null;
 
 /** The path of an event's page in the portal: a conference has that of a meeting (rules/live#kinds). */
 export const getLivePath = ({ id, kind }: Pick<LiveRow['event'], 'id' | 'kind'>): string =>

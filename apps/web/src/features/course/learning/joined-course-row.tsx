@@ -4,7 +4,7 @@ import { shortDateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
-import { award } from '../../../ui/icon/content-icons.ts';
+import { award } from '../../../ui/icon/award.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Title, TitleLink } from '../../../ui/title/title.tsx';
 import { CourseSegments } from '../course-segments.tsx';

@@ -53,6 +53,7 @@ const event: History['list'][number] = {
     lecturers: [{ id: 'e01', name: '许清让', title: '', hospital: '', portrait: '' }],
     bookNum: 0,
     viewCount: 0,
+    credit: null,
     pcLink: '/meetingDetail?liveMeetingUuid=l1',
   },
   doctor: null,

@@ -11,6 +11,7 @@ import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { nameText } from '../../../texts/name-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { award } from '../../../ui/icon/award.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, lock, play } from '../../../ui/icon/icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
@@ -32,7 +33,7 @@ export interface RowBooking {
 
 /** A row of an event: time, cover, title, lecturers and action (rules/live#lists). */
 export function LiveRow({ live, booking }: { live: LiveListItem; booking: RowBooking }) {
-  const { status, planBeginTime, kind, channelCount, authorizeType } = live;
+  const { status, planBeginTime, kind, channelCount, authorizeType, credit } = live;
   const isOver = status !== LiveStatus.advertise && !isRunning(live);
   return (
     <article
@@ -59,6 +60,12 @@ export function LiveRow({ live, booking }: { live: LiveListItem; booking: RowBoo
             <span className={styles.gate}>
               <Icon of={lock} size={14} />
               {authorizeType === 'login' ? m['live.list.needLogin']() : m['live.list.needAuth']()}
+            </span>
+          )}
+          {credit && (
+            <span className={clsx(styles.gate, styles.credit)}>
+              <Icon of={award} size={14} />
+              {m['live.list.credit']({ class: credit.creditClass, points: credit.points })}
             </span>
           )}
         </p>

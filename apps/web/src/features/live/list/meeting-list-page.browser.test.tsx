@@ -61,7 +61,12 @@ const liveEvents: readonly LiveListItem[] = [
   }),
   listedLive('l3', '假体周围感染联合查房', -0.5, { status: LiveStatus.pause, agenda: [...agenda] }),
   listedLive('l4', '拇外翻矫形术式选择', 9, { bookNum: 604 }),
-  listedLive('l5', '骨巨细胞瘤', 21, { authorizeType: 'auth', kind: 'surgery', channelCount: 3 }),
+  listedLive('l5', '骨巨细胞瘤', 21, {
+    authorizeType: 'auth',
+    kind: 'surgery',
+    channelCount: 3,
+    credit: { creditClass: 'I', points: 1.5 },
+  }),
 ];
 
 /** Answers the lists; a specialty without events has an empty one. Returns the requests. */
@@ -109,7 +114,7 @@ test('running events come first with their current items, the others by day with
   expect(ahead?.textContent).toMatch(/^21:0060分钟拇外翻.*讲座预约直播604人已预约$/);
   await expect.element(day('11月21日').getByRole('heading', { level: 2 })).toHaveTextContent('11.21周六今天');
   await expect.element(day('11月22日').getByRole('heading', { level: 2 })).toHaveTextContent('11.22周日明天');
-  expect(day('11月22日').element().textContent).toMatch(/手术直播3路画面需认证预约直播$/);
+  expect(day('11月22日').element().textContent).toMatch(/手术直播3路画面需认证I类1.5学分预约直播$/);
   await expect
     .element(page.getByRole('region', { name: '往期推荐', exact: true }).getByRole('link', { name: /^关节置换/ }))
     .toHaveAttribute('href', '/liveDetail?activityId=l1');

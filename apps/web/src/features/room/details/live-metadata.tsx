@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { Link } from 'react-router';
-import { lengthText } from '../../../entities/live/event-text.ts';
+import { creditRuleText, lengthText } from '../../../entities/live/event-text.ts';
 import { useChannelParam } from '../../../entities/stream/player/room-params.ts';
 import { dateText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
 import { joinList } from '../../../texts/join-text.ts';
 import { chevronLeft } from '../../../ui/icon/action-icons.ts';
+import { award } from '../../../ui/icon/award.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
 import styles from './live-metadata.module.css';
@@ -24,7 +25,7 @@ const NAMED_LECTURERS = 2;
 /**
  * The metadata of an event: its lecturer; before the start its length and number of videos, later its viewers; for a
  * replay its date. The condition for watching is shown until it is met and the event has started
- * (rules/stream#who-may-watch).
+ * (rules/stream#who-may-watch). Its credit is shown until the end (rules/live-attendance#credit).
  */
 export function LiveMetadata({ live }: { live: Live }) {
   const { lecturers, channelList, status, authorizeType } = live;
@@ -59,6 +60,12 @@ export function LiveMetadata({ live }: { live: Live }) {
         <span className={styles.condition}>
           <Icon of={isMet ? check : lock} size={16} />
           {isMet ? condition.met() : condition.open()}
+        </span>
+      )}
+      {live.credit && (
+        <span className={styles.condition}>
+          <Icon of={award} size={16} />
+          {creditRuleText(live.credit)}
         </span>
       )}
     </p>

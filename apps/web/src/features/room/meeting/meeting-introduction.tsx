@@ -2,6 +2,7 @@ import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { formatDay, formatTime } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { creditRuleText } from '../../../entities/live/event-text.ts';
 import { useCurrentSection } from '../../../lib/use-current-section.ts';
 import { dateTimeText } from '../../../texts/date-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -38,7 +39,7 @@ const CONDITIONS = {
   auth: () => m['live.detail.afterAuth'](),
 } as const;
 
-/** The time of a meeting, its halls and the condition for watching. */
+/** The time of a meeting, its halls, the condition for watching, and its credit. */
 export function MeetingMetadata({ live }: { live: Live }) {
   const halls = live.halls.map(({ hallName }) => hallName).filter((name) => name !== '');
   return (
@@ -57,6 +58,12 @@ export function MeetingMetadata({ live }: { live: Live }) {
         <dt>{m['live.meeting.condition']()}</dt>
         <dd>{CONDITIONS[live.authorizeType]()}</dd>
       </div>
+      {live.credit && (
+        <div>
+          <dt>{m['course.creditLabel']()}</dt>
+          <dd>{creditRuleText(live.credit)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

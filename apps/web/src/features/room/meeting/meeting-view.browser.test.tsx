@@ -44,6 +44,7 @@ test('a single hall is a list with the metadata of the meeting beside it', async
   answerMeeting(gateway, {
     halls: meetingHalls.slice(0, 1),
     authorizeType: 'auth',
+    credit: { creditClass: 'I', points: 6 },
     planEndTime: LIVE_NOON + 60 * MINUTE_MS,
   });
   await showMeeting();
@@ -54,6 +55,7 @@ test('a single hall is a list with the metadata of the meeting beside it', async
     list.element().getBoundingClientRect().right,
   );
   await expect.element(schedule().getByText('2026.11.21 11:30–13:00', { exact: true })).toBeVisible();
+  await expect.element(schedule().getByText('观看满70%计I类6学分', { exact: true })).toBeVisible();
   const introduce = page.getByRole('region', { name: '简介', exact: true });
   expect(introduce.getByText('观看条件', { exact: true }).elements()).toEqual([]);
   expect(await axeViolations('main')).toEqual([]);

@@ -169,3 +169,8 @@ test('the bar of a phone books the start of an event that is late', async ({ gat
   await expect.element(page.getByRole('button', { name: '开播后提醒我', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '预约直播', exact: true })).not.toBeInTheDocument();
 });
+
+test('an event with credit says its class and points and the share that earns it', async ({ gateway }) => {
+  await show(gateway, { credit: { creditClass: 'II', points: 1 } });
+  await expect.element(page.getByText('观看满70%计II类1学分', { exact: true })).toBeVisible();
+});
