@@ -25,6 +25,7 @@ import styles from '../../entities/stream/player/player-frame.module.css';
 import { PlayerFrame } from '../../entities/stream/player/player-frame.tsx';
 import type { StartParams } from '../../entities/stream/player/room-params.ts';
 import { ControlsOverlay } from '../../entities/stream/player/stage-card.tsx';
+import { elapsedText } from '../../texts/elapsed-text.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -178,14 +179,6 @@ function useItemStart(live: Live, channelId: string, playback: LivePlayback): ((
   const item = findItem(listChannelItems(live, channelId), wallClock);
   if (!item || item.endAt <= from || wallClock - Math.max(item.at, from) < NEAR_MS) return null;
   return () => seekToWallClock(playback, item.at);
-}
-
-/** The time that an event has been on the air: 00:41:26. */
-function elapsedText(seconds: number): string {
-  const whole = Math.max(0, seconds);
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 }
 
 /** The last two hours of a stream as a bar, and its buttons; `children` are buttons of the stream alone. */

@@ -1,20 +1,15 @@
 import type { ResponseOf } from '@osteon/contract';
 import { findNextItem, formatDay, formatTime, getScheduleState, isOnAir, sortByStart } from '@osteon/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useGatewayNow } from '../../../entities/live/countdown.ts';
-import { refetch } from '../../../lib/gateway/query-client.ts';
 import { monthDayTimeText } from '../../../texts/date-text.ts';
-import { failureText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { calendar } from '../../../ui/icon/content-icons.ts';
 import { ClockNote } from '../../../ui/own-time/own-time.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import { startLiveAgendaItem } from '../api/start-live-agenda-item.ts';
 import styles from './agenda.module.css';
 import { ItemAction, ItemToggle, RewatchButton } from './item-action.tsx';
 import { useCurrentHall } from './live-metadata.tsx';
+import { StartNext } from './start-next.tsx';
 
 /** Update interval of the progress bar, in ms. */
 const STEP_MS = 10_000;
@@ -84,18 +79,10 @@ interface NextItemProps {
 
 /** Names the next agenda item and starts it, for an assistant of a running event (rules/live-agenda#running-item). */
 function NextItem({ activityId, item: { itemId, title } }: NextItemProps) {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => startLiveAgendaItem({ activityId, itemId }),
-    onSuccess: () => refetch(queries, 'getActivityDetail'),
-    onError: (error) => toast.error(failureText(error, m['error.unknown']())),
-  });
   return (
     <div className={styles.next}>
       <p>{m['live.agenda.next']({ title })}</p>
-      <Button kind="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
-        {m['live.agenda.startNext']()}
-      </Button>
+      <StartNext activityId={activityId} itemId={itemId} />
     </div>
   );
 }

@@ -74,7 +74,8 @@ test('on a phone the heading has the title of the event in place of the player',
   await expect
     .element(page.getByRole('heading', { name: '骶髂关节经皮螺钉透视判读与置入', exact: true }))
     .toBeVisible();
-  await expect.element(page.getByText('612人在线', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('在线612', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^\d\d+:\d\d:\d\d$/)).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
 });
 

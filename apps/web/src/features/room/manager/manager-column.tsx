@@ -4,16 +4,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { useClock } from '../../../entities/live/countdown.ts';
 import { getLiveMeetingNoticeListPagesQuery } from '../../../entities/room/api/get-live-meeting-notice-list.ts';
 import { getUserListQuery } from '../../../entities/room/api/get-user-list.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { elapsedText } from '../../../texts/elapsed-text.ts';
 import { m } from '../../../texts/index.ts';
 import { verified } from '../../../ui/icon/account-icons.ts';
 import { chevronLeft } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LiveMark } from '../../../ui/mark/mark.tsx';
-import { Switch } from '../../../ui/switch/switch.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { ManagerProps } from '../chat/chat-column.tsx';
 import { ManagerSwitch } from '../chat/manager-switch.tsx';
@@ -21,9 +22,9 @@ import { PeopleTab } from '../people/people-tab.tsx';
 import { useMutedPages } from '../people/use-muted-people.ts';
 import { PollDesk } from '../poll/poll-desk.tsx';
 import { QuestionDesk } from '../question/question-desk.tsx';
+import { LiveFigures } from './figures/live-figures.tsx';
 import styles from './manager-column.module.css';
 import type { Room } from './messages/manager-toolbar.tsx';
-import { LiveFigures } from './figures/live-figures.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { MutedTab } from './muted/muted-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
@@ -31,6 +32,8 @@ import { ManagerStage } from './stage/manager-stage.tsx';
 import { StreamControls } from './stage/stream-controls.tsx';
 import { StreamHealth } from './stage/stream-health.tsx';
 import { useRefetchOnActions } from './use-refetch-on-actions.ts';
+
+const SECOND_MS = 1000;
 
 type Detail = ResponseOf<'getActivityDetail'>;
 type ManagerTab = 'messages' | 'questions' | 'polls' | 'notices' | 'people' | 'muted' | 'figures';
@@ -54,7 +57,7 @@ export function ManagerColumn(props: ManagerProps) {
   useEffect(() => log.start(), [log]);
   return (
     <section className={styles.column} aria-labelledby={headingId} data-manager>
-      <ManagerHeader detail={detail} headingId={headingId} onlineNum={onlineNum} />
+      <ManagerHeader detail={detail} headingId={headingId} onlineNum={onlineNum} clockOffset={clockOffset} />
       {managed && createPortal(<ManagerStage detail={detail} />, managed)}
       {isPhone && (
         <div className={styles.controls}>
@@ -70,12 +73,12 @@ export function ManagerColumn(props: ManagerProps) {
           { value: 'notices', label: m['live.notice.title'](), ...counts.notices },
           { value: 'people', label: m['live.user.title'](), ...counts.people },
           { value: 'muted', label: m['live.user.forbidden'](), ...counts.muted },
+          // Otherwise they stand below the stage.
+          ...(isPhone ? [{ value: 'figures' as const, label: m['live.figures.title']() }] : []),
         ]}
         value={tab}
         onChange={setTab}
       >
-          // Otherwise they stand below the stage.
-          ...(isPhone ? [{ value: 'figures' as const, label: m['live.figures.title']() }] : []),
         <TabPanel value="messages">
           <MessagesTab
             activityId={activityId}
@@ -92,7 +95,9 @@ export function ManagerColumn(props: ManagerProps) {
         <TabPanel value="questions">
           {opened.includes('questions') && <QuestionDesk activityId={activityId} lecturers={live.lecturers} />}
         </TabPanel>
-        <TabPanel value="polls">{opened.includes('polls') && <PollDesk activityId={activityId} />}</TabPanel>
+        <TabPanel value="polls">
+          {opened.includes('polls') && <PollDesk activityId={activityId} onlineNum={onlineNum} />}
+        </TabPanel>
         <TabPanel value="notices">
           <NoticesTab activityId={activityId} />
         </TabPanel>
@@ -103,12 +108,6 @@ export function ManagerColumn(props: ManagerProps) {
         <TabPanel value="muted">
           <MutedTab activityId={activityId} userType={viewer.userType} room={room} onRoomChange={setRoom} />
         </TabPanel>
-      </Tabs>
-    </section>
-  );
-}
-
-interface ManagerHeaderProps {
         {isPhone && (
           <TabPanel value="figures">
             {opened.includes('figures') && (
@@ -118,13 +117,21 @@ interface ManagerHeaderProps {
             )}
           </TabPanel>
         )}
+      </Tabs>
+    </section>
+  );
+}
+
+interface ManagerHeaderProps {
   detail: Detail;
   headingId: string;
   onlineNum: number;
+  /** The gateway's time minus the browser's, in ms. */
+  clockOffset: number;
 }
 
 /** The heading with the switch; on a phone it replaces the player, so that it has the event's title. */
-function ManagerHeader({ detail, headingId, onlineNum }: ManagerHeaderProps) {
+function ManagerHeader({ detail, headingId, onlineNum, clockOffset }: ManagerHeaderProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const isPhone = useBreakpoint() === 'phone';
   return (
@@ -143,6 +150,9 @@ function ManagerHeader({ detail, headingId, onlineNum }: ManagerHeaderProps) {
             <p>
               {live.status === LiveStatus.living && <LiveMark />}
               {onlineNum > 0 && <span className="num">{m['live.chat.online']({ count: onlineNum })}</span>}
+              {live.status === LiveStatus.living && (
+                <TimeOnAir since={live.beginTime ?? live.planBeginTime} clockOffset={clockOffset} />
+              )}
             </p>
           </div>
         </>
@@ -157,6 +167,12 @@ function ManagerHeader({ detail, headingId, onlineNum }: ManagerHeaderProps) {
       <ManagerSwitch />
     </header>
   );
+}
+
+/** The time since an event went on the air. */
+function TimeOnAir({ since, clockOffset }: { since: number; clockOffset: number }) {
+  const now = useClock(clockOffset, SECOND_MS);
+  return <span className="num">{elapsedText(Math.floor((now - since) / SECOND_MS))}</span>;
 }
 
 /** The rules of the room: those of the last change here, until the presence receives newer ones. */

@@ -92,8 +92,8 @@ function ExportButton({ query }: { query: RequestOf<'exportUserList'> }) {
   });
   return (
     <Button kind="text" size="sm" busy={isPending} onClick={() => mutate()}>
-      <Icon of={download} size={16} />
       {m['live.user.export']()}
+      <Icon of={download} size={16} />
     </Button>
   );
 }

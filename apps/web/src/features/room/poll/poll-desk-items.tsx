@@ -29,7 +29,7 @@ function Item({ text, meta, children }: { text: string; meta: ReactNode; childre
 }
 
 /** The open poll with its votes so far, which is closed with or without the lecturer's choice (rules/room-poll#states). */
-export function OpenPoll({ activityId, poll, now }: ItemProps & { now: number }) {
+export function OpenPoll({ activityId, poll, now, onlineNum }: ItemProps & { now: number; onlineNum: number }) {
   const { move, isMoving } = useMovePoll(activityId, poll.pollId);
   const [isPublishing, setPublishing] = useState(false);
   const { text, endsAt, voteNum } = poll;
@@ -37,7 +37,7 @@ export function OpenPoll({ activityId, poll, now }: ItemProps & { now: number })
     <>
       <b>{m['live.poll.open']()}</b>
       {endsAt !== null && <span>{remainingText(endsAt - now)}</span>}
-      <span>{m['live.poll.votes']({ count: voteNum })}</span>
+      <span>{m['live.poll.votesOnline']({ count: voteNum, online: onlineNum })}</span>
     </>
   );
   return (

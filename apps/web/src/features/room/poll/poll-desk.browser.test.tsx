@@ -6,7 +6,7 @@ import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { AHEAD_MS, livePoll, renderPolls, VOTES } from '../../../../test/room/live-poll.tsx';
 import { PollDesk } from './poll-desk.tsx';
 
-const show = (gateway: FakeGateway) => renderPolls(gateway, <PollDesk activityId="l1" />, 480);
+const show = (gateway: FakeGateway) => renderPolls(gateway, <PollDesk activityId="l1" onlineNum={612} />, 480);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const item = page.getByRole('article');
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -35,7 +35,7 @@ test('the open poll is above the drafts and the closed ones', async ({ gateway }
   gateway.answer('listLivePolls', { list: [draft(), open(), closed()] });
   await show(gateway);
   await expect.element(page.getByText('本场3个', { exact: true })).toBeVisible();
-  await expect.element(item.nth(0)).toMatchTextContent(/进行中还剩0:4\d318人已选择S1通道高度9毫米/);
+  await expect.element(item.nth(0)).toMatchTextContent(/进行中还剩0:4\d318人已选择，在线612人S1通道高度9毫米/);
   await expect.element(item.nth(0)).toMatchTextContent(/先S1后S2双钉46%/);
   await expect.element(item.nth(1)).toMatchTextContent(/草稿您先看哪一张？2个选项每人1票限时60秒匿名，选后可见结果/);
   await expect

@@ -11,7 +11,7 @@ import { PollsFailed, PollsSkeleton } from './poll-panel.tsx';
 import { type LivePoll, useLivePolls } from './use-live-polls.ts';
 
 /** The polls of an event for its assistants: the open one, drafts, closed ones (rules/room-poll#states). */
-export function PollDesk({ activityId }: { activityId: string }) {
+export function PollDesk({ activityId, onlineNum }: { activityId: string; onlineNum: number }) {
   const { polls, now, error, isFetching, retry } = useLivePolls(activityId);
   // The id of the draft that is edited; empty for a new one, null for none. Its editor stays, with what was typed, when
   // another assistant opens or deletes the draft: then it saves a new one.
@@ -39,7 +39,7 @@ export function PollDesk({ activityId }: { activityId: string }) {
       )}
       {polls.length === 0 && edited === null && <Empty text={m['live.poll.deskEmpty']()} />}
       {open.map((poll) => (
-        <OpenPoll key={poll.pollId} activityId={activityId} poll={poll} now={now} />
+        <OpenPoll key={poll.pollId} activityId={activityId} poll={poll} now={now} onlineNum={onlineNum} />
       ))}
       {drafts
         .filter((poll) => !isEdited(poll))

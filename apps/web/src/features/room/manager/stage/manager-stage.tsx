@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
 import { useId } from 'react';
 import { m } from '../../../../texts/index.ts';
-import { Agenda } from '../../details/agenda.tsx';
 import { LiveFigures } from '../figures/live-figures.tsx';
+import { ManagerAgenda } from './manager-agenda.tsx';
 import styles from './manager-stage.module.css';
 import { StreamHealth } from './stream-health.tsx';
 
@@ -20,7 +20,7 @@ export function ManagerStage({ detail }: { detail: ResponseOf<'getActivityDetail
       </div>
       <section className={styles.agenda} aria-labelledby={headingId}>
         <h2 id={headingId}>{m['live.detail.tabSchedule']()}</h2>
-        <Agenda live={live} isAssistant />
+        <ManagerAgenda live={live} />
       </section>
       <div className={styles.below}>
         <LiveFigures live={live} />
