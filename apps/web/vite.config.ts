@@ -4,10 +4,11 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
-import { assetFileNames, chunkFileNames, codeSplitting, resolveDependencies } from './build/chunks.ts';
+import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { pageTitles } from './build/page-titles.ts';
 import { playerPages } from './build/player-pages.ts';
+import { preloadLists } from './build/preload-lists.ts';
 import { prerenderShells } from './build/prerender-shells.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sourceMaps } from './build/source-maps.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     pageTitles(),
     prerenderShells(css),
     playerPages(),
+    preloadLists(),
     // Compiled components use our cache, which knows the language.
     {
       name: 'osteon:compiler-runtime',
@@ -54,7 +56,6 @@ export default defineConfig({
     manifest: true,
     // Small pictures stay files: cached for a year, while the code that names them changes.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies },
     // The relevant size is that of the files before a route shows anything: build/first-load-size.ts measures that.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { output: { codeSplitting, chunkFileNames, assetFileNames } },

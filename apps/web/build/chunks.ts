@@ -94,6 +94,7 @@ const MERGED = 3_750;
  * - player, live-page: modules that players share, and the pages of live events. As they were merged with those of
  *   other pages, home and videos loaded them, too; each on its own, they were many small files, all of which the list of
  *   every page names.
+ * - room-parts: modules of the column beside an event, which were a dozen small files that all its tabs name.
  * - home-parts: modules that home shares with the parts that are loaded after it.
  * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
@@ -158,6 +159,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       entriesAwareMergeThreshold: MERGED,
       priority: 0,
     },
+    {
+      name: 'room-parts',
+      test: /src[\\/]features[\\/]room[\\/](chat|column|message)[\\/]|domain[\\/]src[\\/]live[\\/]chat-/,
+      minShareCount: 2,
+      priority: 0,
+    },
     { name: 'home-parts', test: /src[\\/]features[\\/]home[\\/](home\.module|watch-progress)/, priority: 0 },
     { name: 'cards', test: /src[\\/]ui[\\/]card[\\/]/, minShareCount: 2, entriesAware: true, priority: 0 },
   ],
@@ -173,13 +180,3 @@ const shortName = (name: string | undefined) => name?.split('~')[0]?.replace(/\.
 export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash:7].js`;
 export const assetFileNames = ({ names }: { names: string[] }): string =>
   `assets/${shortName(names[0])}-[hash:6][extname]`;
-
-/** Parts of every page, which are loaded before any other is requested. */
-const isInitial = /^assets\/(react|vendor|app|rolldown-runtime)-/;
-
-/**
- * The files that are loaded together with a file that is imported late: everything that it imports, instead of one
- * level after the other.
- */
-export const resolveDependencies = (_fileName: string, dependencies: string[]): string[] =>
-  dependencies.filter((path) => path.endsWith('.css') || !isInitial.test(path));
