@@ -25,6 +25,24 @@ export async function findHandPause(db: Database, liveId: string): Promise<HandP
   return { token: pausedId, isPaused: pausedId !== null && pausedId > (openedId ?? 0) };
 }
 
+/** The times from and until which an event was paused by hand since it was announced, in ms; the last may be infinite. */
+export async function listHandPauses(
+  db: Database,
+  liveId: string,
+): Promise<readonly { readonly from: number; readonly until: number }[]> {
+  const changes = await createStatusRepository(db).listChangesSinceAnnouncement(liveId);
+  return changes.flatMap(({ isHandPause, at }, index) =>
+    isHandPause
+      ? [
+          {
+            from: at,
+            until: changes.slice(index).find(({ to }) => to !== LiveStatus.pause)?.at ?? Number.POSITIVE_INFINITY,
+          },
+        ]
+      : [],
+  );
+}
+
 /** Moves the status of an event, in the caller's transaction. */
 export type MoveLiveStatus = (
   tx: Database,

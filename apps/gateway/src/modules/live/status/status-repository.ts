@@ -60,7 +60,12 @@ export function createStatusRepository(db: Database) {
     /** The changes of an event since it was last announced, in order; all of them if it never was. */
     listChangesSinceAnnouncement: (id: string) =>
       db
-        .select({ from: liveStatusChange.from, to: liveStatusChange.to, at: liveStatusChange.at })
+        .select({
+          from: liveStatusChange.from,
+          to: liveStatusChange.to,
+          at: liveStatusChange.at,
+          isHandPause: sql<boolean>`${isByHand('pause')}`,
+        })
         .from(liveStatusChange)
         .where(
           and(

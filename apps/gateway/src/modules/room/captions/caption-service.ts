@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyLive } from '../../live/event/service.ts';
+import { listHandPauses } from '../../live/status/move-status-service.ts';
 import type { ChannelKey } from '../../stream/renew-key-service.ts';
 import { isStreamSecret, readStreamKey } from '../../stream/stream-key.ts';
 import { type CaptionRow, createCaptionRepository } from './caption-repository.ts';
@@ -42,7 +43,10 @@ export const createPostCaptions =
           endAt: endAt + clockOffset,
         })),
       );
-      const rows = isOver ? retainTimes(posted, await repository.listByIds(channelId, posted.map(toId))) : posted;
+      const rows = isOver
+        ? retainTimes(posted, await repository.listByIds(channelId, posted.map(toId)))
+        : await withoutHandPauses(tx, channel.liveId, posted);
+      if (rows.length === 0) return 0;
       const stored = await repository.save(rows);
       if (stored === 0) return 0;
       const formerLanguages = channel.captionLanguages;
@@ -78,6 +82,21 @@ function selectNewest(rows: readonly CaptionRow[]): CaptionRow[] {
     if (!known || row.revision >= known.revision) newest.set(toKey(row), row);
   }
   return [...newest.values()];
+}
+
+/**
+ * The captions of which no part was said during a pause by hand: nothing of it is published, recorded or in the replay
+ * (rules/live#pause-by-hand). A removal publishes nothing.
+ */
+async function withoutHandPauses(
+  db: Database,
+  liveId: string,
+  rows: readonly CaptionRow[],
+): Promise<readonly CaptionRow[]> {
+  const pauses = await listHandPauses(db, liveId);
+  return rows.filter(
+    ({ text, startAt, endAt }) => text === '' || !pauses.some(({ from, until }) => startAt < until && endAt > from),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
 import { openCaptionedEvent, type Said, toCues } from '../../../../test/media/captioned-event.ts';
+import { createMoveLiveStatus } from '../../live/status/move-status-service.ts';
 
 const MINUTE = 60_000;
 
@@ -85,4 +86,33 @@ test('only viewers who may watch the stream can read its captions, within the re
   await gateway.deps.sql`update live_event set authorize_type = 'auth' where id = ${event}`;
   await gateway.deps.sql`select pg_notify('osteon_content', ${event})`;
   await expect.poll(() => read(viewer, now)).toBe(403);
+});
+
+test('nothing that is said during a pause by hand is stored, neither during the pause nor after it', async () => {
+  const move = (transition: 'pause' | 'resume') =>
+    gateway.deps.db.transaction((tx) =>
+      createMoveLiveStatus(gateway.deps)(tx, { liveId: event, transition, actor: 'assistant' }),
+    );
+  const pausedAt = (clock.now() - minuteStart) / 1000;
+  const at = (start: number, end: number): Said['at'] => [pausedAt + start, pausedAt + end];
+  await post([{ id: 'removed', at: at(-1, 1), text: '说错了' }]);
+  await move('pause');
+  clock.advance(10_000);
+  const paused: Said[] = [
+    { id: 'reaching-in', at: at(-2, 1), text: '遮住画面' },
+    { id: 'within', at: at(4, 6), text: '患者姓名' },
+  ];
+  expect(await post(paused)).toBe(0);
+  expect(await post([...paused, { id: 'before', at: at(-4, -2), text: '先看入口位' }])).toBe(1);
+  expect(await post([{ id: 'removed', at: at(-1, 1), text: '' }])).toBe(1);
+  clock.advance(10_000);
+  await move('resume');
+  clock.advance(10_000);
+  const resumed: Said[] = [
+    { id: 'reaching-out', at: at(19, 22), text: '可以播了' },
+    { id: 'after', at: at(21, 23), text: '继续' },
+  ];
+  expect(await post([...paused, ...resumed])).toBe(1);
+  const rows = await gateway.deps.sql`select text from live_caption where text <> '' order by start_at`;
+  expect(rows.map(({ text }) => text)).toEqual(['先看入口位', '继续']);
 });
