@@ -80,6 +80,8 @@ export const test = base.extend<ComponentFixtures>({
       vi.useRealTimers();
       await cleanup();
       vi.unstubAllGlobals();
+      // A spy that stays would be one of the next files, too.
+      vi.restoreAllMocks();
       resetStores();
       queryClient.clear();
       localStorage.clear();
