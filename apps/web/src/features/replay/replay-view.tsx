@@ -78,16 +78,18 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayStageProp
         createPortal(
           <div className={answerStyles.container}>
             <div className={answerStyles.columns}>
-              <ReplayChapters
-                replay={replay}
-                at={at}
-                end={end}
-                answers={answers.spoken}
-                onSeek={(second) => {
-                  reportLiveAction('chapterClick', live.activityId);
-                  seek(second);
-                }}
-              />
+              {chapters.length > 0 && (
+                <ReplayChapters
+                  replay={replay}
+                  at={at}
+                  end={end}
+                  answers={answers.spoken}
+                  onSeek={(second) => {
+                    reportLiveAction('chapterClick', live.activityId);
+                    seek(second);
+                  }}
+                />
+              )}
               <ReplayAnswers answers={answers} onSeek={seek} />
             </div>
           </div>,

@@ -9,10 +9,11 @@ type Page = ResponseOf<'listLiveQuestions'>;
 export type LiveQuestion = Page['list'][number];
 
 /** The questions of an event page by page; while another list is fetched the previous one stays. */
-export const useListLiveQuestions = (filter: Omit<RequestOf<'listLiveQuestions'>, 'cursor'>) =>
+export const useListLiveQuestions = (filter: Omit<RequestOf<'listLiveQuestions'>, 'cursor'>, enabled = true) =>
   useInfiniteQuery({
     ...gatewayPagesQuery('listLiveQuestions', filter, useCustomerId()),
     placeholderData: keepPreviousData,
+    enabled,
     // The list is pushed only while it is shown.
     staleTime: 0,
   });

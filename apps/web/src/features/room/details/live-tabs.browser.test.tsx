@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { liveDetail } from '../../../../test/live/live-event.ts';
+import { liveDetail, liveReplay } from '../../../../test/live/live-event.ts';
+import { liveQuestion, questionPage } from '../../../../test/live/live-question.ts';
 import { LivePanels, LiveTabRow, type RoomTab } from './live-tabs.tsx';
 
 const product = {
@@ -23,11 +24,11 @@ const galleryPicture = {
 };
 
 /** An event with an introduction, a picture and a product, with the tabs of a room beside the chat. */
-function Room({ status }: { status: number }) {
+function Room(change: Parameters<typeof liveDetail>[0]) {
   const [chosen, setChosen] = useState<RoomTab | null>(null);
   const room = { id: 'room', chosen, chat: 'beside' } as const;
   const detail = liveDetail({
-    status,
+    ...change,
     courseIntroduceData: {
       describeType: 1,
       describeHtmlContent: '<p>本台手术示教<strong>骶髂螺钉</strong><img src="/none.png"></p>',
@@ -44,7 +45,7 @@ function Room({ status }: { status: number }) {
           room={room}
           follow={({ name }) => <button type="button">关注{name}</button>}
           aside={<p>公告</p>}
-          chapters={null}
+          chapters={<p>章节与解答</p>}
           channels={null}
         />
       </Suspense>
@@ -113,4 +114,43 @@ test('the lecturers of an announced event are beside its agenda only', async ({ 
   expect(await axeViolations('main')).toEqual([]);
   await tab('简介').click();
   await expect.element(lecturers).not.toBeInTheDocument();
+});
+
+const replay = (chapters: ReturnType<typeof liveReplay>['chapters']) => ({
+  status: LiveStatus.replay,
+  replayList: [{ ...liveReplay(1, '术野'), chapters }],
+});
+
+async function showReplay(gateway: FakeGateway, chapters: ReturnType<typeof liveReplay>['chapters']): Promise<void> {
+  gateway.answer('getLiveTabList', { tabs: ['introduce'] });
+  await renderPage(<Room {...replay(chapters)} />);
+}
+
+const answers = [
+  liveQuestion('1', { state: 'answered', answeredSeconds: 100 }),
+  liveQuestion('2', { state: 'answered' }),
+];
+
+test('a replay without chapters has a tab of its answers in their place', async ({ gateway }) => {
+  gateway.answer('listLiveQuestions', questionPage(answers));
+  await showReplay(gateway, []);
+  await expect.element(page.getByRole('tab', { name: /^现场解答/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('tab', { name: /^现场解答/ })).toHaveTextContent('现场解答2');
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('章节与解答');
+  expect(page.getByRole('tab').elements()).toHaveLength(2);
+  expect(gateway.lastPayload('listLiveQuestions')).toMatchObject({ only: 'answered', channelId: 'l1-1' });
+});
+
+test('a replay has no tab of answers beside its chapters', async ({ gateway }) => {
+  gateway.answer('listLiveQuestions', questionPage(answers));
+  await showReplay(gateway, [{ itemId: 'a', startSeconds: 0, title: '复位', titleEn: '', group: '', speaker: '' }]);
+  await expect.element(page.getByRole('tab', { name: /^章节/ })).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('tab').elements()).toHaveLength(2);
+});
+
+test('a replay without chapters and answers has neither tab', async ({ gateway }) => {
+  gateway.answer('listLiveQuestions', questionPage([]));
+  await showReplay(gateway, []);
+  await expect.element(tab('简介')).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('tab').elements()).toHaveLength(1);
 });

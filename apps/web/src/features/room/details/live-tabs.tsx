@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus, type LiveTab } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAnsweredQuestions } from '../../../entities/room/answered-questions.ts';
 import { useGetLiveTabList } from '../../../entities/room/api/get-live-tab-list.ts';
 import { useChannelParam } from '../../../entities/stream/player/room-params.ts';
 import { m } from '../../../texts/index.ts';
@@ -13,9 +14,16 @@ import { Gallery } from './gallery.tsx';
 import { type Lecturer, Lecturers, LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-tabs.module.css';
 import { ProductCards, ProductRows } from './products.tsx';
+import { AgendaSkeleton, TabsSkeleton } from './room-skeletons.tsx';
 
-/** A tab of a room: content of the event, the chapters of its replay, on phones its chat. */
-export type RoomTab = LiveTab | 'chat' | 'chapters';
+/** A tab of a room: content of the event, the chapters or else the answers of its replay, on phones its chat. */
+export type RoomTab = LiveTab | 'chat' | ReplayTab['value'];
+
+/** The tab of a replay. */
+interface ReplayTab {
+  readonly value: 'chapters' | 'answers';
+  readonly count: number;
+}
 
 /** The tabs of a room, whose row and panels are apart on phones. */
 export interface RoomTabs {
@@ -27,11 +35,9 @@ export interface RoomTabs {
   readonly chat: 'first' | 'last' | 'beside';
 }
 
-/**
- * The tabs of a room in order, from those of its event and the number of chapters of its replay (rules/room#tabs).
- */
-function listRoomTabs(tabs: readonly LiveTab[], chapters: number, { chat }: RoomTabs): RoomTab[] {
-  const read: RoomTab[] = chapters > 0 ? ['chapters', ...tabs] : [...tabs];
+/** The tabs of a room in order, from those of its event and of its replay (rules/room#tabs). */
+function listRoomTabs(tabs: readonly LiveTab[], { value, count }: ReplayTab, { chat }: RoomTabs): RoomTab[] {
+  const read: RoomTab[] = count > 0 ? [value, ...tabs] : [...tabs];
   if (chat === 'beside') return read;
   return chat === 'first' ? ['chat', ...read] : [...read, 'chat'];
 }
@@ -45,6 +51,7 @@ type Detail = ResponseOf<'getActivityDetail'>;
 const LABELS: Readonly<Record<RoomTab, () => string>> = {
   chat: () => m['live.detail.tabChat'](),
   chapters: () => m['content.detail.chapters'](),
+  answers: () => m['live.replay.answers'](),
   schedule: () => m['live.detail.tabSchedule'](),
   introduce: () => m['live.detail.tabIntroduce'](),
   lecturers: () => m['live.detail.tabLecturers'](),
@@ -64,9 +71,10 @@ interface LiveTabRowProps {
  * The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/room#tabs).
  */
 export function LiveTabRow({ live, room, onChange, hasUnread }: LiveTabRowProps) {
-  const chapterCount = useChapterCount(live);
-  const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
+  const replay = useReplayTab(live);
+  const tabs = listRoomTabs(useGetLiveTabList(live.activityId), replay, room);
   const open = getOpenTab(tabs, room);
+  if (replay.isLoading) return <TabsSkeleton />;
   if (open === undefined) return null;
   return (
     <div className={styles.row}>
@@ -76,7 +84,7 @@ export function LiveTabRow({ live, room, onChange, hasUnread }: LiveTabRowProps)
           value,
           label: LABELS[value](),
           ...(value === 'lecturers' && { count: live.lecturers.length }),
-          ...(value === 'chapters' && { count: chapterCount }),
+          ...(value === replay.value && { count: replay.count }),
           ...(value === 'chat' &&
             hasUnread && { mark: <i className={styles.news} role="img" aria-label={m['live.chat.unread']()} /> }),
         }))}
@@ -95,7 +103,7 @@ interface LivePanelsProps {
   /** Cards beside the panels. */
   aside: ReactNode;
   /**
-   * The containers of the chapters of a replay and, on phones, of the choice of the channel; the stage renders into
+   * The containers of the chapters and answers of a replay and, on phones, of the choice of the channel; the stage renders into
    * them.
    */
   chapters: ReactNode;
@@ -110,14 +118,16 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
     liveActivityGallery: pictures,
     audienceUniteUser: viewer,
   } = detail;
-  const chapterCount = useChapterCount(live);
-  const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
+  const replay = useReplayTab(live);
+  const tabs = listRoomTabs(useGetLiveTabList(live.activityId), replay, room);
   const open = getOpenTab(tabs, room);
+  if (replay.isLoading) return <AgendaSkeleton />;
   if (open === undefined) return null;
   const panels: Readonly<Record<RoomTab, () => ReactNode>> = {
     // The chat is rendered beside the stage.
     chat: () => null,
     chapters: () => chapters,
+    answers: () => chapters,
     schedule: () => (
       <>
         {channels}
@@ -161,12 +171,17 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
   );
 }
 
-/** The number of chapters of the current replay; 0 without one. */
-function useChapterCount({ status, replayList }: Detail['meetingActivity']): number {
+/** The tab of the current replay: its chapters, without any its answers, which have to be loaded; none if it is empty. */
+function useReplayTab({ activityId, status, replayList }: Detail['meetingActivity']): ReplayTab & {
+  readonly isLoading: boolean;
+} {
   const [channelId] = useChannelParam();
-  if (status !== LiveStatus.replay) return 0;
-  const shown = replayList.find((replay) => replay.channelId === channelId) ?? replayList[0];
-  return shown?.chapters.length ?? 0;
+  const isReplay = status === LiveStatus.replay;
+  const replay = replayList.find((each) => each.channelId === channelId) ?? replayList[0];
+  const answers = useAnsweredQuestions(activityId, replay?.channelId ?? '', isReplay);
+  const chapterCount = isReplay && replay ? replay.chapters.length : 0;
+  if (!isReplay || chapterCount > 0) return { value: 'chapters', count: chapterCount, isLoading: false };
+  return { value: 'answers', count: answers.spoken.length + answers.written.length, isLoading: answers.isLoading };
 }
 
 /** The back link of a room on phones, where the video replaces the frame's header. */
