@@ -78,6 +78,7 @@ export const liveDetail = (change: Partial<Live> = {}): Detail => ({
     booked: false,
     systemTime: LIVE_NOON,
     beginTime: LIVE_NOON - 30 * MINUTE_MS,
+    announcedAt: null,
     statusTime: LIVE_NOON - 30 * MINUTE_MS,
     loginOrAuth: { authStatus: 1 },
     channelList: [liveChannel(1, '主会场')],

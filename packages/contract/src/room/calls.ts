@@ -59,6 +59,8 @@ export const getActivityDetail = call({
       systemTime: timestamp,
       /** Time at which it last went on the air; null if it never has (rules/live#status). */
       beginTime: timestamp.nullable(),
+      /** Time at which it was last announced; null if it never was (rules/room-chat#announced-again). */
+      announcedAt: timestamp.nullable(),
       /** Time at which its status last changed; null if it never has. */
       statusTime: timestamp.nullable(),
       /** `authStatus` 1: the viewer may watch the stream (rules/stream#who-may-watch). */

@@ -111,7 +111,12 @@ test('an event that is announced again starts without the messages, questions an
   expect(await readRoom()).toMatchObject({ messageNum: 1, missed: 4, deleted: 1, held: 1, reported: 1, notices: 1 });
 
   clock.advance(60_000);
+  const readAnnouncedAt = async () =>
+    (await data(visitor, 'getActivityDetail', {})).meetingActivity.announcedAt as number | null;
+  expect(await readAnnouncedAt()).not.toBe(clock.now());
   await move('end', 'disable', 'enable', 'submit', 'approve');
+  // By it an open page knows that its lists start again.
+  expect(await readAnnouncedAt()).toBe(clock.now());
   for (const browser of [doctor, assistant, nurse]) await data(browser, 'joinInActivity', { channel: 'pc' });
   expect(await readRoom()).toEqual({ ...EMPTY, sent: [0, 0, 0] });
   await move('start');

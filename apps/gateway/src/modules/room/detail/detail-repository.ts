@@ -1,4 +1,5 @@
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { LiveStatus } from '@osteon/domain';
+import { asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveGalleryPicture, liveProduct } from '../../live/event/tables.ts';
@@ -17,15 +18,19 @@ export function createLiveDetailRepository(db: Database) {
       return rows.map(({ productId }) => productId);
     },
 
-    /** The times at which an event last went on the air, and its status last changed; null if it never has. */
+    /** The times at which an event last went on the air, was announced, and changed its status; null if it never has. */
     async findStatusTimes(liveId: string) {
-      const { at, transition } = liveStatusChange;
-      const startedAt = sql<Date | null>`max(${at}) filter (where ${eq(transition, 'start')})`.mapWith(at);
+      const { at, to, transition } = liveStatusChange;
+      const lastAt = (condition: SQL) => sql<Date | null>`max(${at}) filter (where ${condition})`.mapWith(at);
       const [row] = await db
-        .select({ beginTime: startedAt, statusTime: max(at) })
+        .select({
+          beginTime: lastAt(eq(transition, 'start')),
+          announcedAt: lastAt(eq(to, LiveStatus.advertise)),
+          statusTime: max(at),
+        })
         .from(liveStatusChange)
         .where(eq(liveStatusChange.liveId, liveId));
-      return row ?? { beginTime: null, statusTime: null };
+      return row ?? { beginTime: null, announcedAt: null, statusTime: null };
     },
 
     listGallery: (liveId: string) =>

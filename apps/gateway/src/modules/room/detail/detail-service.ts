@@ -54,7 +54,7 @@ export function createLiveDetails(
   return {
     listProducts,
 
-    /** The times at which an event last went on the air, and its status last changed. */
+    /** The times at which an event last went on the air, was announced, and changed its status. */
     findStatusTimes: (liveId: string) => repository.findStatusTimes(liveId),
 
     /** The gallery, with thumbnails of at most 200 px (rules/room#gallery). */

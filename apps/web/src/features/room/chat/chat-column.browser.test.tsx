@@ -6,9 +6,12 @@ import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { liveDetail } from '../../../../test/live/live-event.ts';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
+import { liveDetail, liveReplay } from '../../../../test/live/live-event.ts';
+import { liveQuestion, questionPage } from '../../../../test/live/live-question.ts';
 import { noParts } from '../../../../test/room/column-parts.ts';
-import { chatAction } from '../../../../test/room/live-chat.tsx';
+import { chatAction, chatMessage } from '../../../../test/room/live-chat.tsx';
+import { QuestionPanel } from '../question/question-panel.tsx';
 import { ChatColumn } from './chat-column.tsx';
 
 type Joined = ResponseOf<'joinInActivity'>;
@@ -121,4 +124,71 @@ test('the permission of newer details replaces that of an older answer, which is
   await expect.element(field).toBeVisible();
   await expect.poll(() => gateway.count('joinInActivity')).toBe(2);
   expect(gateway.count('leaveActivity')).toBe(0);
+});
+
+/** A column whose event changes when the button is pressed. */
+function Changing({ from, to }: Record<'from' | 'to', ResponseOf<'getActivityDetail'>>) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setChanged(true)}>
+        变更
+      </button>
+      <ChatColumn
+        detail={isChanged ? to : from}
+        isVisible
+        onUnreadChange={() => {}}
+        parts={{ ...noParts, Questions: QuestionPanel }}
+      />
+    </>
+  );
+}
+
+const change = () => page.getByRole('button', { name: '变更', exact: true }).click();
+const questions = page.getByRole('tab', { name: /^提问/ });
+
+test('an open page starts again when its event is announced again', async ({ gateway }) => {
+  answer(gateway);
+  const notice = {
+    meetingNoticeId: 'n1',
+    noticeContent: '第一场的公告',
+    sendTime: 1,
+    isDeleted: false,
+    deletion: null,
+  };
+  gateway.answer('getLiveMeetingNoticeList', { list: [notice], hasMore: false });
+  gateway.answer('getHistoryMessages', { list: [chatMessage(1)], nextCursor: null });
+  gateway.answer('listLiveQuestions', questionPage([liveQuestion('1')]));
+  await show(
+    <Changing
+      from={liveDetail({ announcedAt: 1 })}
+      to={liveDetail({ announcedAt: 2, status: LiveStatus.advertise })}
+    />,
+  );
+  await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('第一场的公告', { exact: true })).toBeVisible();
+  await questions.click();
+  await expect.element(page.getByText('问题1', { exact: true })).toBeVisible();
+  gateway.answer('getLiveMeetingNoticeList', { list: [], hasMore: false });
+  gateway.answer('getHistoryMessages', { list: [], nextCursor: null });
+  gateway.answer('listLiveQuestions', questionPage([]));
+  await change();
+  await expect.element(page.getByText('问题1', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: '聊天互动', exact: true }).click();
+  await expect.element(page.getByText('暂无消息，快来参与互动吧', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('第一场的公告', { exact: true })).not.toBeInTheDocument();
+});
+
+test('once the event is a replay, the open questions have the second of the replay', async ({ gateway }) => {
+  answer(gateway);
+  gateway.answer('getPlaybackRealtimeMessage', { list: [], nextCursor: null, nextSeconds: null });
+  const answered = { state: 'answered', answer: '是', answeredAt: LIVE_NOON } as const;
+  gateway.answer('listLiveQuestions', questionPage([liveQuestion('1', { ...answered, answeredSeconds: 750 })]));
+  const replay = liveDetail({ status: LiveStatus.replay, replayList: [liveReplay(1, '术野')] });
+  await show(<Changing from={liveDetail()} to={replay} />);
+  await questions.click();
+  await expect.element(page.getByText('12:30已解答', { exact: true })).toBeVisible();
+  gateway.answer('listLiveQuestions', questionPage([liveQuestion('1', { ...answered, answeredSeconds: 600 })]));
+  await change();
+  await expect.element(page.getByRole('link', { name: '10:00已解答：问题1', exact: true })).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { Region } from '../../../ui/region/region.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ColumnTabs } from '../column/column-tabs.tsx';
 import { useColumnTabs } from '../column/use-column-tabs.ts';
+import { useListRenewal } from '../column/use-list-renewal.ts';
 import { ChatLinesSkeleton, ChatSkeleton } from '../details/room-skeletons.tsx';
 import styles from './chat.module.css';
 import type { ChatSender } from './chat-composer.tsx';
@@ -87,13 +88,17 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed =
   const presence = usePresence(activityId, viewer.userType, detailKey);
   const { onlineNum } = presence.statistics ?? detail.statistics;
   const auth = presence.auth ?? viewer;
-  const mayManage = viewer.assistantStatus === 1 && live.replayList.length === 0;
+  const isReplay = live.replayList.length > 0;
+  const mayManage = viewer.assistantStatus === 1 && !isReplay;
   const isManaging = useManagerMode(({ isOn }) => isOn) && mayManage;
   const tabs = useColumnTabs(live, presence.room, onUnreadChange);
+  useListRenewal(activityId, live.announcedAt, isReplay);
+  // The chat of an event that is announced again starts again.
+  const logKey = `${activityId} ${live.announcedAt} ${customerId}`;
   if (isManaging)
     return (
       <FollowedManager
-        key={`${activityId} ${customerId}`}
+        key={logKey}
         Manager={parts.Manager}
         managed={managed}
         detail={detail}
@@ -103,7 +108,6 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed =
         onRulesChange={presence.renew}
       />
     );
-  const isReplay = live.replayList.length > 0;
   const isChatVisible = isVisible && tabs.open === 'chat';
   const chat = isReplay ? (
     <ReplayChat activityId={activityId} auth={auth} own={presence.own} />
@@ -111,7 +115,7 @@ export function ChatColumn({ detail, isVisible, onUnreadChange, parts, managed =
     <>
       <ChatNotices activityId={activityId} />
       <FollowedChat
-        key={`${activityId} ${customerId} ${viewer.assistantStatus}`}
+        key={`${logKey} ${viewer.assistantStatus}`}
         activityId={activityId}
         auth={auth}
         presence={presence}
