@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations, untilLaidOut } from '../support/axe.ts';
+import { axeViolations, waitUntilLaidOut } from '../support/axe.ts';
 import { waitUntilLoaded } from '../support/goto.ts';
 import type { Layout, Screen } from '../support/screens.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -85,7 +85,7 @@ async function checkDarkContrast(page: Page): Promise<string[]> {
   for (const { axe, ...size } of SIZES) {
     if (!axe) continue;
     await page.setViewportSize(size);
-    await page.evaluate(untilLaidOut);
+    await waitUntilLaidOut(page);
     wrong.push(...(await axeViolations(page)).map((line) => `${size.width} px, dark: ${line}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -29,8 +29,10 @@ test.describe('a visitor gets title, frame and targets that fit, and axe finds n
 
 // One browser for all of them: an account is locked at its sixth device.
 test('axe finds no violation for a member', async ({ page }) => {
+  const paths = ['/home', '/personalHome?tab=5', '/personalInfo', '/membership', '/videoTerminal?id=v24'];
+  test.setTimeout(SCREEN_LIMIT_MS * paths.length);
   await logInByPassword(page, '13900000009');
-  for (const path of ['/home', '/personalHome?tab=5', '/personalInfo', '/membership', '/videoTerminal?id=v24']) {
+  for (const path of paths) {
     await goto(page, path);
     await expect(userMenu(page)).toBeVisible();
     expect.soft(await axeViolationsAtWidths(page), path).toEqual([]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -36,11 +37,22 @@ export async function axeViolations(
   }, options);
 }
 
-/** Until the components that depend on the width of the window have followed it. */
-export const untilLaidOut = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
+/** The time after which a page without a frame is asked for one, in ms. */
+const FRAME_LIMIT_MS = 5000;
+
+/**
+ * Waits until the components that depend on the width of the window have followed it. On a busy machine the browser may
+ * draw no frame for minutes, except for a screenshot.
+ */
+export async function waitUntilLaidOut(page: Page): Promise<void> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+      }),
+  );
+  while (!(await Promise.race([drawn, pause(FRAME_LIMIT_MS, false, { ref: false })]))) await page.screenshot();
+}
 
 /**
  * The WCAG violations on a desktop, on a phone, and with `tablet` between them; one line each. The page must have
@@ -53,7 +65,7 @@ export async function axeViolationsAtWidths(page: Page, { tablet = false, dark =
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   for (const size of [DESKTOP, ...(tablet ? [TABLET] : []), PHONE]) {
     await page.setViewportSize(size);
-    await page.evaluate(untilLaidOut);
+    await waitUntilLaidOut(page);
     for (const violation of await axeViolations(page, { contrast: size !== TABLET }))
       violations.push(`${size.width} ${violation}`);
   }

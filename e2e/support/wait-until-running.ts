@@ -5,9 +5,18 @@ export async function waitUntilRunning(page: Page): Promise<void> {
   await page.locator('#first-frame').waitFor({ state: 'detached' });
 }
 
-/** Lets the step back of a dialog that was just closed come first, which would cancel the navigation. */
+/**
+ * Lets the step back of a dialog that was just closed come first, which would cancel the navigation. One that opens by
+ * itself meanwhile has an entry in the history, too, and keeps it.
+ */
 async function letDialogsLeave(page: Page): Promise<void> {
-  if ((await page.getByRole('dialog').count()) === 0) await untilDialogsClosed(page);
+  const isLeaving = () =>
+    page.evaluate(
+      () =>
+        Boolean(history.state?.osteonDialog) &&
+        ![...document.querySelectorAll('dialog, [role=dialog]')].some((dialog) => dialog.checkVisibility()),
+    );
+  await expect.poll(isLeaving).toBe(false);
 }
 
 /** Makes the page's own opening and reloading wait for the portal, unless the caller waits for less itself. */

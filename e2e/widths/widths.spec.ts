@@ -19,9 +19,10 @@ async function goBackToCourses(page: Page): Promise<void> {
   await expectCourses(page);
 }
 
-/** Expects the page of courses without a dialog. */
+/** Expects the page of courses without a dialog, and not its address alone, which a step back has before the page. */
 async function expectCourses(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/edu\/courseList/);
+  await expect(heading(page)).toHaveText('课程列表');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
