@@ -36,23 +36,29 @@ export type EntryType = Exclude<ChatMessageType, 8 | 9>;
  * The chat of an event, from its first entry on, and the rules for its senders; its row lock orders concurrent writers
  * (rules/room-chat#messages, rules/room-moderation#slow-mode).
  */
-export const liveChat = pgTable('live_chat', {
-  liveId: text()
-    .primaryKey()
-    .references(() => liveEvent.id, { onDelete: 'cascade' }),
-  /** Position of the last entry. */
-  lastPosition: integer().notNull().default(0),
-  /** Number of texts that are shown, of the airing that `announcementId` names. */
-  messageNum: integer().notNull().default(0),
-  /** The status change that had announced the event when a text was last counted; 0 for none. */
-  announcementId: bigint({ mode: 'number' }).notNull().default(0),
-  /** Pause between two messages of a sender, in seconds; 0 is off. */
-  slowSeconds: smallint().notNull().default(0),
-  /** True if messages are shown only after an assistant has released them. */
-  isReviewed: boolean().notNull().default(false),
-  /** The event's own watched words. */
-  words: text().array().notNull().default(sql`'{}'`),
-});
+export const liveChat = pgTable(
+  'live_chat',
+  {
+    liveId: text()
+      .primaryKey()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    /** Position of the last entry. */
+    lastPosition: integer().notNull().default(0),
+    /** Number of texts that are shown, of the airing that `announcementId` names. */
+    messageNum: integer().notNull().default(0),
+    /** The status change that had announced the event when a text was last counted; 0 for none. */
+    announcementId: bigint({ mode: 'number' }).notNull().default(0),
+    /** Pause between two messages of a sender, in seconds; 0 is off. */
+    slowSeconds: smallint().notNull().default(0),
+    /** True if messages are shown only after an assistant has released them. */
+    isReviewed: boolean().notNull().default(false),
+    /** The event's own watched words. */
+    words: text().array().notNull().default(sql`'{}'`),
+    /** True if the search index is behind its texts and the answers of the event (rules/live#search). */
+    textsUnindexed: boolean().notNull().default(false),
+  },
+  (table) => [index('live_chat_unindexed').on(table.liveId).where(sql`${table.textsUnindexed}`)],
+);
 
 /** The status change that has announced an event; 0 for none. */
 export const selectAnnouncementId = (db: Database, liveId: string | SQL): SQL =>
