@@ -1,5 +1,6 @@
 import { LiveStatus } from '@osteon/domain';
 import { type Live, readLiveEvents } from '@osteon/library';
+import { refreshLiveDocuments } from '../modules/live-index.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { notifyContent } from '../platform/realtime/content-events.ts';
 import type { ContentSource } from './content-source.ts';
@@ -38,6 +39,7 @@ export async function rescheduleSampleEvents(
       await events.saveSchedule(stored.id, plan, buildSampleRoomRows(live, plan.planStartAt ?? stored.planStartAt));
       changed.push(stored.id);
     }
+    if (changed.length > 0) await refreshLiveDocuments(tx, changed);
     await notifyContent(tx, changed);
     return changed;
   });

@@ -1,6 +1,7 @@
 import { ContentValidationError } from '@osteon/library';
 import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import { loadSampleCertifications } from '../modules/certification/samples/sample-certification-service.ts';
+import { refreshLiveDocuments } from '../modules/live-index.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
@@ -15,7 +16,11 @@ export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
     name: 'sample',
     folder,
     openMedia: async () => ({ disk: 'library', folder: 'media' }),
-    afterLoad: (tx, library, loadedAt) => createSampleActivityRepository(tx).write(library, loadedAt),
+    async afterLoad(tx, library, loadedAt) {
+      await createSampleActivityRepository(tx).write(library, loadedAt);
+      // Replays are found by their chats, which are written last.
+      await refreshLiveDocuments(tx);
+    },
   };
 }
 

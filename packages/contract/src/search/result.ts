@@ -10,12 +10,14 @@ export const highlights = z.array(z.object({ text: z.string(), type: z.enum(['ma
 
 export type Highlights = z.infer<typeof highlights>;
 
-/** A passage inside a resource: a second of a video, a section of a document or a case (rules/search#hits). */
+/** A passage inside a resource: a second of a video or replay, a section of a document or a case (rules/search#hits). */
 const searchHit = z.object({
-  /** Second of a video. */
+  /** Second of a video or replay. */
   seconds: z.number().int().nullable(),
-  /** The section's heading; empty for a second of a video. */
+  /** The section's heading; empty for a second. */
   label: z.string(),
+  /** A message of the chat or an answer of a replay; null for what is said or written in the resource itself. */
+  kind: z.enum(['message', 'answer']).nullable(),
   highlights,
   /** Link that opens the resource at this passage. */
   pcLink: z.string(),

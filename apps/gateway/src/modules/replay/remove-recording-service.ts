@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type LiveEvent, notifyLive } from '../live/event/service.ts';
 import type { MoveLiveStatus } from '../live/status/move-status-service.ts';
 import { deleteCaptions } from '../room/captions/caption-service.ts';
+import { markTextsChanged } from '../room/chat/log-service.ts';
 import { getChannelFolder } from '../stream/segment-file.ts';
 import { createRecordingRepository } from './recording-repository.ts';
 
@@ -27,6 +28,7 @@ export const createRemoveRecordings =
       await deleteCaptions(tx, channel.id);
       await repository.deleteRecording(channel.id);
     }
+    await markTextsChanged(tx, id);
     if (status === LiveStatus.replay && playbackVideoId === null)
       await move(tx, { liveId: id, transition: 'pauseReplay', actor: 'recording' });
     else await notifyLive(tx, id);

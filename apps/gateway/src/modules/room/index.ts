@@ -43,6 +43,7 @@ import {
   type FindReplayLimit,
   type ReadTranscript,
 } from './replay-search/replay-search-service.ts';
+import { createExpiredAnswersJob } from './replay-search/replay-text-service.ts';
 
 /** Retention of presence rows, in days; they count for two minutes (rules/retention#daily-jobs). */
 const PRESENCE_RETENTION_DAYS = 1;
@@ -202,6 +203,7 @@ export function createRoom(
     jobs: [
       deleteOlderThan('live-messages', liveMessage, messageExpiryTime, config.live.retentionDays),
       deleteOlderThan('live-participants', liveParticipant, liveParticipant.joinedAt, config.live.retentionDays),
+      createExpiredAnswersJob(config.live.retentionDays),
       deleteOlderThan('live-questions', liveQuestion, liveQuestion.askedAt, config.live.retentionDays),
       deleteOlderThan('live-polls', livePoll, livePoll.openedAt, config.live.retentionDays),
       deleteOlderThan('live-online-minutes', liveOnlineMinute, liveOnlineMinute.minuteAt, config.live.retentionDays),

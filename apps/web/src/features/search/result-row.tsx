@@ -1,4 +1,4 @@
-import type { SearchResult } from '@osteon/contract';
+import type { SearchHit, SearchResult } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { Link } from 'react-router';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
@@ -15,6 +15,12 @@ import { listResultMetadata } from './result-metadata.ts';
 import styles from './result-row.module.css';
 
 const SIZES = '(max-width: 499px) 128px, 232px';
+
+/** The kinds of the texts of a replay, as its own search names them. */
+const KINDS: Readonly<Record<NonNullable<SearchHit['kind']>, () => string>> = {
+  message: m['live.replay.kind.message'],
+  answer: m['live.replay.kind.answer'],
+};
 
 /** A search result: its picture, title, metadata, and matching passages. */
 export function ResultRow({ result, eager }: { result: SearchResult; eager: boolean }) {
@@ -46,7 +52,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
         {hits.length > 0 && (
           <ul className={styles.hits}>
             {hits.map((hit) => (
-              <li key={`${hit.pcLink}${hit.highlights.map(({ text }) => text).join('')}`}>
+              <li key={`${hit.pcLink}${hit.kind}${hit.highlights.map(({ text }) => text).join('')}`}>
                 <Link to={hit.pcLink}>
                   <span className={styles.place}>
                     {hit.seconds === null ? (
@@ -61,6 +67,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
                     )}
                   </span>
                   <span className={styles.said}>
+                    {hit.kind && <small>{KINDS[hit.kind]()}</small>}
                     <Highlight pieces={hit.highlights} />
                   </span>
                 </Link>

@@ -87,7 +87,7 @@ test('axe finds no violation in the search page, in the field, empty and written
         highlights,
         highlightsEn: [],
         excerpt: [],
-        hits: [{ seconds: 50, label: '', highlights, pcLink: '/videoTerminal?id=v24&t=50' }],
+        hits: [{ seconds: 50, label: '', kind: null, highlights, pcLink: '/videoTerminal?id=v24&t=50' }],
         pcLink: '/videoTerminal?id=v24',
         card: videoCard('v24', '前交叉韧带重建'),
         live: null,

@@ -2,7 +2,6 @@ import type { LiveCard, LiveListItem, ResponseOf } from '@osteon/contract';
 import {
   countLiveEvents,
   formatDay,
-  getReplaySecond,
   isOnAir,
   LIVE_KINDS,
   LIVE_STATES,
@@ -16,6 +15,7 @@ import { presentSpecialty } from '../../doctor/presenter.ts';
 import { listTimedGroups } from '../event/agenda-item.ts';
 import { isHallOnChannel } from '../event/hall.ts';
 import { presentRunningAgenda } from '../event/presenter.ts';
+import { getSecondOfReplay } from '../event/replay-second.ts';
 import type { LiveRepository, LiveRow } from '../event/repository.ts';
 import type { SpokenAnswer, SpokenAnswers } from './spoken-answers.ts';
 
@@ -68,7 +68,7 @@ export function presentLiveList(
     const recorded = ranges.get(id) ?? [];
     const video = videoOf.get(event.playbackVideoId ?? '');
     const replay = status === LiveStatus.replay ? (presentVideo(video) ?? presentRecording(event, recorded)) : null;
-    const getSecond = (at: number) => getReplaySecondOf(event, video, recorded, at);
+    const getSecond = (at: number) => getSecondOfReplay(event, video, recorded, at);
     return {
       ...card,
       kind,
@@ -83,19 +83,6 @@ export function presentLiveList(
       },
     };
   });
-}
-
-/** The second of a replay at which a time appears; a video is distributed over the event (rules/room-chat#chat-of-a-replay). */
-function getReplaySecondOf(
-  { planStartAt, planEndAt }: LiveRow['event'],
-  video: Video | undefined,
-  ranges: readonly ChannelRange[],
-  at: number,
-): number {
-  if (!video) return getReplaySecond(ranges, at);
-  const seconds = (planEndAt - planStartAt) / 1000;
-  const scale = (video.durationSeconds ?? seconds) / seconds;
-  return getReplaySecond([{ startedAt: planStartAt, seconds }], at) * scale;
 }
 
 const presentHits = (

@@ -2,16 +2,18 @@ import { PUBLIC_STATUSES, ResourceType } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createLiveDocumentRepository, type LiveDocumentRow } from './live-document-repository.ts';
 
-/** A caption of a replay as a passage of its event's search document. */
+/** A caption, a message or an answer of a replay as a passage of its event's search document. */
 export interface SpokenPassage {
   /** Second of the replay. */
   readonly place: number;
   readonly label: string;
   readonly text: string;
+  /** Absent for a caption. */
+  readonly kind?: 'message' | 'answer';
   readonly audience?: 'certified';
 }
 
-/** Reads what is said in the replays of events, of all events without ids, by event. */
+/** Reads what is said and written in the replays of events, of all events without ids, by event. */
 export type ListSpokenPassages = (
   tx: Database,
   ids: readonly string[] | undefined,

@@ -3,14 +3,15 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import type { RefreshLiveDocuments } from '../../live/search/live-document-service.ts';
-import { createSpokenRepository } from './spoken-repository.ts';
+import { lockUnindexedTexts, setTextsIndexed } from '../../room/replay-search/replay-text-service.ts';
+import { createSpokenRepository, INDEXED } from './spoken-repository.ts';
 
-/** Channels of one transaction: an event has thousands of captions. */
+/** Channels and chats of one transaction: an event has thousands of captions. */
 const BATCH = 2;
 
 /**
- * Creates the indexing of captions: those of a replay that has opened, and those that were corrected or removed since
- * (rules/live#search).
+ * Creates the indexing of captions, messages and answers: those of a replay that has opened, and those that were
+ * corrected or removed since (rules/live#search).
  */
 export const createIndexCaptions =
   ({ db }: Pick<AppContext, 'db'>, refresh: RefreshLiveDocuments) =>
@@ -19,15 +20,18 @@ export const createIndexCaptions =
       db.transaction(async (tx) => {
         const repository = createSpokenRepository(tx);
         const channels = await repository.lockUnindexed(BATCH);
-        if (channels.length === 0) return false;
-        await refresh(tx, [...new Set(channels.map(({ liveId }) => liveId))]);
+        const chats = await lockUnindexedTexts(tx, INDEXED, BATCH);
+        const liveIds = new Set([...channels.map(({ liveId }) => liveId), ...chats]);
+        if (liveIds.size === 0) return false;
+        await refresh(tx, [...liveIds]);
         await repository.setIndexed(channels.map(({ id }) => id));
-        return channels.length === BATCH;
+        await setTextsIndexed(tx, chats);
+        return channels.length === BATCH || chats.length === BATCH;
       });
     while (await indexSome()) signal.throwIfAborted();
   };
 
-/** Queue of the job that indexes changed captions for the search; among several gateways it runs once at a time. */
+/** Queue of the job that indexes what was said and written in replays; among several gateways it runs once at a time. */
 const liveCaptionQueue = defineQueue({
   name: 'live-captions',
   schema: z.object({}),
@@ -36,6 +40,6 @@ const liveCaptionQueue = defineQueue({
   retries: 0,
 });
 
-/** Creates the worker that polls for changed captions every minute (rules/live#search). */
+/** Creates the worker that polls for changed captions and texts every minute (rules/live#search). */
 export const createIndexCaptionsWorker = (index: (signal: AbortSignal) => Promise<void>): Worker =>
   defineWorker({ queue: liveCaptionQueue, cron: '* * * * *', work: (_data, { signal }) => index(signal) });

@@ -2,6 +2,7 @@ import { type CaptionLanguage, LiveStatus } from '@osteon/domain';
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { isPublished, resource } from '../../content/tables.ts';
 import { liveChannel, liveEvent } from '../../live/event/tables.ts';
 import { liveCaption } from '../../room/captions/tables.ts';
 import { isFirstRecorded } from '../../stream/tables.ts';
@@ -15,12 +16,25 @@ export interface SpokenRow {
   readonly text: string;
 }
 
-/** Statuses of events whose captions are indexed or removed from the index, once they have changed. */
-const INDEXED: readonly number[] = [LiveStatus.replay, LiveStatus.replayPause];
+/** Statuses of events whose captions and texts are indexed or removed from the index, once they have changed. */
+export const INDEXED: readonly number[] = [LiveStatus.replay, LiveStatus.replayPause];
 
 /** Reads the captions of replays for the search index. */
 export function createSpokenRepository(db: Database) {
   return {
+    /** The events of these ids, all of them without ids, that are replays, with their published videos. */
+    listReplays: (ids?: readonly string[]) =>
+      db
+        .select({
+          id: liveEvent.id,
+          planStartAt: liveEvent.planStartAt,
+          planEndAt: liveEvent.planEndAt,
+          video: { id: resource.id, durationSeconds: resource.durationSeconds },
+        })
+        .from(liveEvent)
+        .leftJoin(resource, and(eq(resource.id, liveEvent.playbackVideoId), isPublished))
+        .where(and(ids && anyOf(liveEvent.id, ids), eq(liveEvent.status, LiveStatus.replay))),
+
     /** Captions of the replays of events, of those that are recordings: of the first recorded channel, in order. */
     listSpoken: (ids?: readonly string[]): Promise<SpokenRow[]> =>
       db

@@ -31,3 +31,10 @@ export async function postMessage(tx: Database, message: NewMessage): Promise<vo
   if (!chat) throw new Error(`the event ${message.liveId} of a message is unknown`);
   await appendEntries(tx, chat, [message], 1);
 }
+
+/**
+ * Marks an event for the search index, in the transaction that changes what its replay shows of its texts and answers
+ * (rules/live#search). Entries of the log do so themselves.
+ */
+export const markTextsChanged = (tx: Database, liveId: string): Promise<void> =>
+  createMessageWriteRepository(tx).markTextsChanged(liveId);

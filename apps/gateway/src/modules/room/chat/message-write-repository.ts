@@ -112,6 +112,7 @@ const updateChat = prepareStatement(
         lastPosition,
         messageNum: sql`${selectMessageNum(db, liveId)} + ${addedTexts}`,
         announcementId: selectAnnouncementId(db, liveId),
+        textsUnindexed: true,
       })
       .where(eq(liveChat.liveId, liveId)),
 );
@@ -208,9 +209,17 @@ export function createMessageWriteRepository(db: Database) {
       if (Object.keys(rules).length > 0) await db.update(liveChat).set(rules).where(eq(liveChat.liveId, liveId));
     },
 
-    /** Stores the last position of a locked chat, and changes the number of its shown texts. */
+    /** Stores the last position of a locked chat, changes the number of its shown texts, and marks them as changed. */
     async updateChat({ liveId, lastPosition }: LockedChat, addedTexts: number): Promise<void> {
       await updateChat(db, { liveId, lastPosition, addedTexts });
+    },
+
+    /** Marks the texts of an event as changed, which may have no chat yet. */
+    async markTextsChanged(liveId: string): Promise<void> {
+      await db
+        .insert(liveChat)
+        .values({ liveId, textsUnindexed: true })
+        .onConflictDoUpdate({ target: liveChat.liveId, set: { textsUnindexed: true } });
     },
 
     /** Adds an entry. */

@@ -20,6 +20,7 @@ import type { DoctorService } from '../../doctor/service.ts';
 import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import { createLiveService, type LiveEvent } from '../../live/event/service.ts';
 import type { ChatService } from '../chat/chat-service.ts';
+import { markTextsChanged } from '../chat/log-service.ts';
 import { createMessageWriteRepository } from '../chat/message-write-repository.ts';
 import { createParticipantRepository } from '../chat/participant-repository.ts';
 import type { FindReplayTimeline } from '../chat/playback-service.ts';
@@ -224,6 +225,7 @@ export function createQuestions(
           ...(act === 'answer' && input.text !== undefined && { answer: input.text }),
           ...(act === 'start' && { answeredAt: clock.now() }),
         });
+        await markTextsChanged(tx, liveId);
         await notify(tx, liveId);
         const detail = { live: liveId, question: questionId, act };
         await audit.record(tx, { event: 'liveQuestionDecided', accountId, ip, deviceId, detail });

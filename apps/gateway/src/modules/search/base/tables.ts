@@ -50,6 +50,8 @@ export interface SearchPart {
   /** Heading of the section; empty for a second of a video. */
   readonly label: string;
   readonly text: string;
+  /** Set for a message of the chat or an answer of a replay (rules/live#search). */
+  readonly kind?: 'message' | 'answer';
   /** Audience of a passage past the try-watch limit; absent for everybody (rules/search#limited-passages). */
   readonly audience?: Audience;
 }

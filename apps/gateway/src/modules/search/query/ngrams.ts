@@ -34,9 +34,26 @@ function readHanRun(tokens: readonly Token[], index: number): string[] {
 /** The field a lexeme occurs in: A title, B labels (tags, authors, hospital, specialty), D texts. */
 export type Weight = 'A' | 'B' | 'D';
 
-/** Lexemes in PostgreSQL's text form of a tsvector, which stores a weight only together with a position. */
+/** Bytes of the lexemes of an entry: PostgreSQL refuses a tsvector of more than 1 MB. */
+const TS_VECTOR_BYTES = 1_000_000;
+
+/** Bytes beside a lexeme: its position, or its type and bucket in the index. */
+const LEXEME_OVERHEAD = 8;
+
+/**
+ * Lexemes in PostgreSQL's text form of a tsvector, which stores a weight only together with a position. Of too many ones
+ * the last of the lowest weight are left out.
+ */
 export function buildTsVector(lexemes: ReadonlyMap<string, Weight>): string {
-  return Array.from(lexemes, ([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ');
+  let bytes = 0;
+  return [...lexemes]
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+    .filter(([lexeme]) => {
+      bytes += Buffer.byteLength(lexeme) + LEXEME_OVERHEAD;
+      return bytes <= TS_VECTOR_BYTES;
+    })
+    .map(([lexeme, weight]) => `'${lexeme}':1${weight}`)
+    .join(' ');
 }
 
 /** Placeholder in a tsquery for the type and rank bucket that prefix each indexed lexeme (see rank-buckets.ts). */

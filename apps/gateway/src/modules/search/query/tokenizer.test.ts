@@ -9,6 +9,13 @@ const han = fc
   .array(fc.constantFrom(...'前交叉韧带重建半月板'), { minLength: 1, maxLength: 12 })
   .map((all) => all.join(''));
 
+test('of more lexemes than an entry holds, the last of its texts are left out', () => {
+  const texts = Array.from({ length: 100_000 }, (_, index) => [`word${index}`, 'D'] as const);
+  const vector = buildTsVector(new Map([...texts, ['title', 'A']]));
+  expect(vector.length).toBeLessThan(1024 * 1024);
+  expect(vector).toMatch(/^'title':1A 'word0':1D /);
+});
+
 test.each([
   ['前交叉韧带', ['前交', '前交叉', '交叉', '交叉韧', '叉韧', '叉韧带', '韧带', '带']],
   ['髋', ['髋']],

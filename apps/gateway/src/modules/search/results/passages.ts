@@ -17,9 +17,10 @@ export function findPassages(
     .toSorted((a, b) => b.words - a.words || a.order - b.order)
     .slice(0, PASSAGES_MAX)
     .toSorted((a, b) => a.order - b.order)
-    .map(({ part: { place, label, text } }) => ({
+    .map(({ part: { place, label, kind, text } }) => ({
       seconds: typeof place === 'number' ? place : null,
       label,
+      kind: kind ?? null,
       highlights: extractExcerpt(text, pattern),
       pcLink: buildResultLink(resourceType, resourceId, place),
     }));
