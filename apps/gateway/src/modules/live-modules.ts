@@ -1,3 +1,4 @@
+import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../platform/app-context.ts';
 import type { PostMessage } from '../platform/portal-message.ts';
 import type { SessionStore } from '../platform/session/session.ts';
@@ -15,6 +16,8 @@ import { createRecordings } from './replay/replay-recording-service.ts';
 import { createCaptionTexts } from './room/captions/caption-text-service.ts';
 import { createRoom } from './room/index.ts';
 import { createSpokenAnswersRepository } from './room/question/spoken-answers-repository.ts';
+import { createFoundMessages } from './room/replay-search/found-message-service.ts';
+import { findEntryIds } from './search/results/find-entry-ids-service.ts';
 import { createLiveChannels } from './stream/channel-service.ts';
 import { createStream } from './stream/index.ts';
 import type { PlayPositions } from './video/position-service.ts';
@@ -51,6 +54,7 @@ export function createLiveModules(
     moveStatus,
     listRecordedRanges: (liveIds) => recordings.listRecordedRanges(liveIds),
     spokenAnswers: createSpokenAnswersRepository(deps.db),
+    foundMessages: createFoundMessages(deps, (words) => findEntryIds(deps.db, ResourceType.live, words)),
     findUnfinishedReplays: (accountId) => replay.listUnfinishedIds(accountId),
     updatePopularity,
     sendMessage,

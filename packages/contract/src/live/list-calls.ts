@@ -24,12 +24,13 @@ const liveListItem = liveCard.extend({
       chapters: z.array(z.object({ startSeconds: z.number().int(), title: z.string() })),
       /** Number of questions that were answered by voice. */
       answerCount: z.number().int(),
-      /** The first of these with the searched words, three at most. */
+      /** The first of these and of the messages with the searched words, three at most. */
       hits: z.array(
         z.object({
           seconds: z.number().int(),
+          kind: z.enum(['answer', 'message']),
           text: z.string(),
-          /** The name of the lecturer who answered; empty if unknown. */
+          /** The name of the lecturer who answered, or of the sender; empty if unknown. */
           by: z.string(),
         }),
       ),

@@ -23,6 +23,7 @@ import { createLiveReminders, createReminderWorker } from './booking/reminder-se
 import { liveBooking } from './booking/tables.ts';
 import { createLiveRepository } from './event/repository.ts';
 import { type AddLiveView, createAddLiveView, createLiveService, type LiveService } from './event/service.ts';
+import type { FoundMessages } from './list/found-messages.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
 import {
   createReadLiveList,
@@ -69,6 +70,7 @@ export function createLive(
     listRecordedRanges,
     findUnfinishedReplays,
     spokenAnswers,
+    foundMessages,
     updatePopularity,
     sendMessage,
     credit,
@@ -78,6 +80,7 @@ export function createLive(
     readonly listRecordedRanges: ListRecordedRanges;
     readonly findUnfinishedReplays: FindUnfinishedReplays;
     readonly spokenAnswers: SpokenAnswers;
+    readonly foundMessages: FoundMessages;
     readonly sendMessage: PostMessage;
     readonly credit: Pick<CreditService, 'awardCredit'>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
@@ -97,7 +100,14 @@ export function createLive(
   const bookings = createBookingService(deps);
   const attendance = createAttendance(deps);
   const sentMedia = createSentMedia(deps);
-  const readLiveList = createReadLiveList({ clock, repository, service, listRecordedRanges, spokenAnswers });
+  const readLiveList = createReadLiveList({
+    clock,
+    repository,
+    service,
+    listRecordedRanges,
+    spokenAnswers,
+    foundMessages,
+  });
 
   return {
     service,
@@ -107,7 +117,14 @@ export function createLive(
     addView: createAddLiveView(updatePopularity),
     findListItems: async (ids) => readLiveList(await repository.findByIds(ids)),
     handlers: {
-      ...createLiveListHandlers({ ...deps, repository, readLiveList, findUnfinishedReplays, spokenAnswers }),
+      ...createLiveListHandlers({
+        ...deps,
+        repository,
+        readLiveList,
+        findUnfinishedReplays,
+        spokenAnswers,
+        foundMessages,
+      }),
       ...createAgendaHandlers(deps),
       ...createStatusHandlers(deps, moveStatus),
       ...createBookingHandlers(deps, bookings),

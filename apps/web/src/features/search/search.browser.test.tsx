@@ -1,13 +1,17 @@
+import { LiveStatus, ResourceType } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { videoCard } from '../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { listedLive } from '../../../test/listed-live.ts';
 import { answerSuggestions } from '../../../test/shell.tsx';
 import { untilDrawn } from '../../../test/until-drawn.ts';
 import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
+import { setLocale } from '../../texts/locale.ts';
 import { HotRanking } from './hot-ranking.tsx';
+import { ResultRow } from './result-row.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
 import { SearchView } from './search-view.tsx';
 
@@ -107,6 +111,53 @@ test('axe finds no violation in the search page, in the field, empty and written
   await expect.element(page.getByRole('heading', { level: 1, name: '“前交叉”的搜索结果', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /00:50/ })).toBeVisible();
   expect(await axeViolations('body')).toEqual([]);
+});
+
+test.each([
+  ['zh', '聊天', '解答'],
+  ['en', 'Chat', 'Answer'],
+] as const)('hits in a replay name the chat and the answers that they are from (%s)', async (locale, chat, answer) => {
+  setLocale(locale);
+  const highlights = [
+    { text: '骨盆带', type: 'match' as const },
+    { text: '先放好', type: 'text' as const },
+  ];
+  const pcLink = '/liveDetail?activityId=l1';
+  const result = {
+    resourceType: ResourceType.live,
+    resourceId: 'l1',
+    title: '骨盆骨折',
+    titleEn: '',
+    highlights: [{ text: '骨盆骨折', type: 'text' as const }],
+    highlightsEn: [],
+    excerpt: [],
+    hits: [
+      { seconds: 20, label: '', kind: null, highlights, pcLink: `${pcLink}&t=20` },
+      { seconds: 20, label: '', kind: 'message' as const, highlights, pcLink: `${pcLink}&t=20` },
+      { seconds: 1350, label: '', kind: 'answer' as const, highlights, pcLink: `${pcLink}&t=1350` },
+    ],
+    pcLink,
+    card: null,
+    live: listedLive('l1', '骨盆骨折', -24, { status: LiveStatus.replay }),
+    doctor: null,
+    product: null,
+  };
+  await renderPage(
+    <main>
+      <ul>
+        <ResultRow result={result} eager={false} />
+      </ul>
+    </main>,
+  );
+  const hits = page.getByRole('link', { name: /骨盆带/ });
+  await expect.element(hits.first()).toBeVisible();
+  expect(hits.elements().map(({ textContent }) => textContent)).toEqual([
+    '00:20骨盆带先放好',
+    `00:20${chat}骨盆带先放好`,
+    `22:30${answer}骨盆带先放好`,
+  ]);
+  await expect.element(hits.last()).toHaveAttribute('href', `${pcLink}&t=1350`);
+  expect(await axeViolations('main')).toEqual([]);
 });
 
 test('the hot searches rotate, and pause while the field has the focus', async ({ gateway }) => {

@@ -21,8 +21,8 @@ interface LiveFilter {
   readonly state?: LiveState | undefined;
   readonly withinDays?: number | undefined;
   readonly keyWord?: string | undefined;
-  /** The events that answer questions with the words of `keyWord`. */
-  readonly answeredIds?: readonly string[] | undefined;
+  /** The events with the words of `keyWord` in an answer or a message. */
+  readonly foundIds?: readonly string[] | undefined;
   /** Only events with these ids. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -59,7 +59,7 @@ export function createLiveRepository(db: Database) {
       filter.ids && anyOf(id, filter.ids),
       filter.state && hasState[filter.state](now),
       filter.withinDays === undefined ? undefined : gt(planEndAt, now - filter.withinDays * DAY_MS),
-      filter.keyWord ? or(matchesKeyword(filter.keyWord), anyOf(id, filter.answeredIds ?? [])) : undefined,
+      filter.keyWord ? or(matchesKeyword(filter.keyWord), anyOf(id, filter.foundIds ?? [])) : undefined,
       filter.lecturerId === undefined
         ? undefined
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
@@ -147,7 +147,7 @@ export function createLiveRepository(db: Database) {
      * range.
      */
     listGroups(
-      filter: Pick<LiveFilter, 'withinDays' | 'keyWord' | 'answeredIds' | 'ids'>,
+      filter: Pick<LiveFilter, 'withinDays' | 'keyWord' | 'foundIds' | 'ids'>,
       now: number,
       [today, tomorrow]: TimeRange,
       within: TimeRange | null,

@@ -7,6 +7,7 @@ import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platf
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { LiveRepository, LiveRow } from '../event/repository.ts';
+import type { FoundMessages } from './found-messages.ts';
 import { presentLiveCounts } from './list-presenter.ts';
 import type { FindUnfinishedReplays, ReadLiveList } from './live-list-service.ts';
 import type { SpokenAnswers } from './spoken-answers.ts';
@@ -40,25 +41,28 @@ export function createLiveListHandlers({
   readLiveList,
   findUnfinishedReplays,
   spokenAnswers,
+  foundMessages,
 }: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly repository: LiveRepository;
   readonly readLiveList: ReadLiveList;
   readonly findUnfinishedReplays: FindUnfinishedReplays;
   readonly spokenAnswers: Pick<SpokenAnswers, 'findLiveIds'>;
+  readonly foundMessages: Pick<FoundMessages, 'findLiveIds'>;
 }): Handlers<'listLives' | 'countLives'> {
   const cachedGroups = createTtlCache<Awaited<ReturnType<LiveRepository['listGroups']>>>(clock, COUNTS_CACHE);
   contentEvents.onChange(() => cachedGroups.clear());
 
-  /** The ids that a list is limited to, undefined for none, and those of the events that answer the words. */
+  /** The ids that a list is limited to, undefined for none, and those of the events with the words in an answer or a message. */
   async function findIds(
     { unfinished, keyWord }: Pick<InputOf<'listLives'>, 'unfinished' | 'keyWord'>,
     session: Session | null,
   ) {
-    const [ids, answeredIds] = await Promise.all([
+    const [ids, answeredIds, discussedIds] = await Promise.all([
       unfinished !== 'true' ? undefined : session ? findUnfinishedReplays(session.customerId) : [],
-      keyWord ? spokenAnswers.findLiveIds(keyWord) : undefined,
+      keyWord ? spokenAnswers.findLiveIds(keyWord) : [],
+      keyWord ? foundMessages.findLiveIds(keyWord) : [],
     ]);
-    return { ids, answeredIds };
+    return { ids, foundIds: [...answeredIds, ...discussedIds] };
   }
 
   /** The function that reads the rows of a request after a cursor, and their sort order. */
@@ -70,7 +74,7 @@ export function createLiveListHandlers({
     ...choice
   }: Omit<InputOf<'listLives'>, 'cursor' | 'pageSize' | 'unfinished'> & {
     readonly ids: readonly string[] | undefined;
-    readonly answeredIds: readonly string[] | undefined;
+    readonly foundIds: readonly string[];
   }) {
     const now = clock.now();
     const filter = { ...choice, state: status };
@@ -103,7 +107,7 @@ export function createLiveListHandlers({
     },
 
     async countLives({ day, from, when, status, specialtyId, kind, withinDays, keyWord, unfinished }, { session }) {
-      const { ids, answeredIds } = await findIds({ unfinished, keyWord }, session);
+      const { ids, foundIds } = await findIds({ unfinished, keyWord }, session);
       const now = clock.now();
       const today = formatDay(now);
       const monday = getMonday(from ?? today);
@@ -114,7 +118,7 @@ export function createLiveListHandlers({
       const [specialties, groups, narrowed, startTimes] = await Promise.all([
         repository.listSpecialties(),
         cachedGroups(today, () => list({})),
-        isNarrowed ? list({ withinDays, keyWord, ids, answeredIds }, day) : null,
+        isNarrowed ? list({ withinDays, keyWord, ids, foundIds }, day) : null,
         repository.listStartTimes({ specialtyId, kind }, now, timeRange),
       ]);
       const days = Array.from({ length: LIVE_CALENDAR_DAYS }, (_, index) => addDays(monday, index));

@@ -3,6 +3,7 @@ import {
   countLiveEvents,
   formatDay,
   isOnAir,
+  LIVE_HITS_MAX,
   LIVE_KINDS,
   LIVE_STATES,
   type LiveChoice,
@@ -17,15 +18,13 @@ import { isHallOnChannel } from '../event/hall.ts';
 import { presentRunningAgenda } from '../event/presenter.ts';
 import { getSecondOfReplay } from '../event/replay-second.ts';
 import type { LiveRepository, LiveRow } from '../event/repository.ts';
+import type { FoundMessage } from './found-messages.ts';
 import type { SpokenAnswer, SpokenAnswers } from './spoken-answers.ts';
 
 type Rows<Name extends 'countChannels' | 'listVideos'> = Awaited<ReturnType<LiveRepository[Name]>>;
 
 type Video = Omit<Rows<'listVideos'>[number], 'id'>;
 type ListedReplay = Pick<NonNullable<LiveListItem['replay']>, 'durationSeconds' | 'chapters'>;
-
-/** Found answers that a row has at most. */
-const HITS_MAX = 3;
 
 /** A time range of the recording of a channel, which is given by its position in the event. */
 export interface ChannelRange extends RecordedRange {
@@ -42,6 +41,7 @@ export function presentLiveList(
     ranges,
     answerCounts,
     answers,
+    messages,
     keyWord,
   }: {
     readonly cards: readonly LiveCard[];
@@ -52,6 +52,8 @@ export function presentLiveList(
     readonly answerCounts: Awaited<ReturnType<SpokenAnswers['count']>>;
     /** The answers with the searched words. */
     readonly answers: readonly SpokenAnswer[];
+    /** The messages with the searched words. */
+    readonly messages: readonly FoundMessage[];
     readonly keyWord: string;
   },
   now: number,
@@ -61,6 +63,7 @@ export function presentLiveList(
   const videoOf = new Map(videos.map(({ id, ...video }) => [id, video]));
   const countOf = new Map(answerCounts.map(({ liveId, count }) => [liveId, count]));
   const answersOf = Map.groupBy(answers, ({ liveId }) => liveId);
+  const messagesOf = Map.groupBy(messages, ({ liveId }) => liveId);
   return rows.flatMap(({ event }) => {
     const card = cardOf.get(event.id);
     if (!card) return [];
@@ -79,22 +82,30 @@ export function presentLiveList(
       replay: replay && {
         ...replay,
         answerCount: countOf.get(id) ?? 0,
-        hits: presentHits(answersOf.get(id) ?? [], keyWord, getSecond),
+        hits: presentHits(answersOf.get(id) ?? [], messagesOf.get(id) ?? [], keyWord, getSecond),
       },
     };
   });
 }
 
+/** The first hits in the order of the seconds; answers take precedence over messages. */
 const presentHits = (
   answers: readonly SpokenAnswer[],
+  messages: readonly FoundMessage[],
   words: string,
   getSecond: (at: number) => number,
 ): NonNullable<LiveListItem['replay']>['hits'] =>
-  answers.slice(0, HITS_MAX).map(({ at, question, answer, by }) => ({
-    seconds: Math.floor(getSecond(at ?? 0)),
-    text: question.toLowerCase().includes(words.toLowerCase()) ? question : answer,
-    by: by ?? '',
-  }));
+  [
+    ...answers.map(({ question, answer, ...each }) => ({
+      ...each,
+      kind: 'answer' as const,
+      text: question.toLowerCase().includes(words.toLowerCase()) ? question : answer,
+    })),
+    ...messages.toSorted((one, other) => one.at - other.at).map((each) => ({ ...each, kind: 'message' as const })),
+  ]
+    .slice(0, LIVE_HITS_MAX)
+    .map(({ at, kind, text, by }) => ({ seconds: Math.floor(getSecond(at ?? 0)), kind, text, by: by ?? '' }))
+    .toSorted((one, other) => one.seconds - other.seconds);
 
 const presentVideo = (video: Video | undefined): ListedReplay | null =>
   video

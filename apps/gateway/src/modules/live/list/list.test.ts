@@ -271,19 +271,19 @@ test('an answered question is found, and its replay has the second of the answer
     sql`insert into live_question (id, live_id, client_id, text, state, answer, lecturer_id, asked_at, answered_at)
       values (${id}, 'l08', ${id}, ${text}, ${state}, ${answer}, (select doctor_id from live_lecturer
         where live_id = 'l08' order by position limit 1), now(), ${answeredAt})`;
-  await add('answered', '骶髂螺钉从哪里进？', 'answered', middle);
-  await add('more', '别的', 'answered', middle, '骶髂螺钉');
-  await add('written', '骶髂螺钉多长？', 'answered', null, '七十毫米');
-  await add('open', '骶髂螺钉要几枚？', 'open', null);
-  const [found, ...others] = await list({ when: 'past', keyWord: '骶髂螺钉' });
+  await add('answered', '骶骨棒从哪里进？', 'answered', middle);
+  await add('more', '别的', 'answered', middle, '骶骨棒');
+  await add('written', '骶骨棒多长？', 'answered', null, '七十毫米');
+  await add('open', '骶骨棒要几枚？', 'open', null);
+  const [found, ...others] = await list({ when: 'past', keyWord: '骶骨棒' });
   expect(others).toEqual([]);
   const { durationSeconds = 0, answerCount, hits } = found?.replay ?? {};
   expect(answerCount).toBe(2);
   const seconds = Math.floor(durationSeconds / 2);
   expect(hits).toEqual([
-    { seconds, text: '骶髂螺钉从哪里进？', by: found?.lecturers[0]?.name },
-    { seconds, text: '骶髂螺钉', by: found?.lecturers[0]?.name },
+    { seconds, kind: 'answer', text: '骶骨棒从哪里进？', by: found?.lecturers[0]?.name },
+    { seconds, kind: 'answer', text: '骶骨棒', by: found?.lecturers[0]?.name },
   ]);
-  expect(await listIds({ when: 'past', keyWord: '骶髂螺钉多长' })).toEqual([]);
+  expect(await listIds({ when: 'past', keyWord: '骶骨棒多长' })).toEqual([]);
   expect((await list({ when: 'past' }))[0]?.replay).toMatchObject({ answerCount: 2, hits: [] });
 });

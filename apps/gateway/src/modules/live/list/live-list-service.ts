@@ -3,6 +3,7 @@ import { LiveStatus } from '@osteon/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { LiveRepository, LiveRow } from '../event/repository.ts';
 import type { LiveService } from '../event/service.ts';
+import type { FoundMessages } from './found-messages.ts';
 import { type ChannelRange, presentLiveList } from './list-presenter.ts';
 import type { SpokenAnswers } from './spoken-answers.ts';
 
@@ -18,31 +19,44 @@ interface LiveListDependencies {
   readonly service: Pick<LiveService, 'presentRows'>;
   readonly listRecordedRanges: ListRecordedRanges;
   readonly spokenAnswers: Pick<SpokenAnswers, 'count' | 'find'>;
+  readonly foundMessages: Pick<FoundMessages, 'find'>;
 }
 
 /** The list rows of the public events among these ids. */
 export type FindLiveListItems = (ids: readonly string[]) => Promise<LiveListItem[]>;
 
-/** Reads the data of list rows beside the events themselves, with the answers that contain words (rules/live#lists). */
+/** Reads the data of list rows beside the events themselves, with the answers and messages that contain words (rules/live#lists). */
 export type ReadLiveList = (rows: readonly LiveRow[], keyWord?: string) => Promise<LiveListItem[]>;
 
 /** Creates the reader of list rows. */
 export const createReadLiveList =
-  ({ clock, repository, service, listRecordedRanges, spokenAnswers }: LiveListDependencies): ReadLiveList =>
+  ({
+    clock,
+    repository,
+    service,
+    listRecordedRanges,
+    spokenAnswers,
+    foundMessages,
+  }: LiveListDependencies): ReadLiveList =>
   async (rows, keyWord = '') => {
     const videoIds = rows.flatMap(({ event }) => event.playbackVideoId ?? []);
     const replayIds = rows.flatMap(({ event: { id, status } }) => (status === LiveStatus.replay ? id : []));
-    const [cards, channels, videos, answerCounts, answers] = await Promise.all([
+    const [cards, channels, videos, answerCounts, answers, messages] = await Promise.all([
       service.presentRows(rows),
       repository.countChannels(rows.map(({ event }) => event.id)),
       videoIds.length > 0 ? repository.listVideos(videoIds) : [],
       replayIds.length > 0 ? spokenAnswers.count(replayIds) : [],
       replayIds.length > 0 && keyWord !== '' ? spokenAnswers.find(replayIds, keyWord) : [],
+      replayIds.length > 0 && keyWord !== '' ? foundMessages.find(replayIds, keyWord) : [],
     ]);
     const publishedVideoIds = new Set(videos.map(({ id }) => id));
     const recordedIds = rows.flatMap(({ event: { id, status, playbackVideoId } }) =>
       status === LiveStatus.replay && !publishedVideoIds.has(playbackVideoId ?? '') ? id : [],
     );
     const ranges = await listRecordedRanges(recordedIds);
-    return presentLiveList(rows, { cards, channels, videos, ranges, answerCounts, answers, keyWord }, clock.now());
+    return presentLiveList(
+      rows,
+      { cards, channels, videos, ranges, answerCounts, answers, messages, keyWord },
+      clock.now(),
+    );
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LiveListItem } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -122,6 +123,39 @@ test('deleted and held messages and unanswered questions are not found, and a wr
     [22, 'message', '留下的鳌鳖'],
     [40, 'answer', '用鳌鳖固定'],
   ]);
+});
+
+test('the list of past events finds the messages and answers of a replay, the first three of both', async () => {
+  const first = await send(20, '这里的鹁鸪先不动');
+  for (const second of [30, 40, 50]) await send(second, `鹁鸪在第${second}秒`);
+  await answerByVoice(200, '鹁鸪怎么固定？');
+  await setStatus(LiveStatus.replay);
+  const list = async (keyWord: string) => {
+    const { list: rows } = await call(doctor, 'listLives', { when: 'past', keyWord });
+    const { listed } = await call(doctor, 'countLives', { when: 'past', keyWord });
+    expect(listed).toBe(rows.length);
+    return rows.map(({ replay }: LiveListItem) => replay?.hits.map(({ seconds, kind, text }) => [seconds, kind, text]));
+  };
+  expect(await list('鹁鸪')).toEqual([
+    [
+      [20, 'message', '这里的鹁鸪先不动'],
+      [30, 'message', '鹁鸪在第30秒'],
+      [200, 'answer', '鹁鸪怎么固定？'],
+    ],
+  ]);
+  const { list: rows } = await call(doctor, 'listLives', { when: 'past', keyWord: '鹁鸪先不动' });
+  const { list: messages } = await call(doctor, 'getPlaybackRealtimeMessage', {
+    activityId: liveId,
+    fromSeconds: 20,
+    toSeconds: 21,
+  });
+  expect(rows[0].replay.hits).toMatchObject([{ by: messages[0].name }]);
+  // At once, as the messages themselves are read.
+  await call(doctor, 'deleteLiveMessage', { msgId: first });
+  expect(await list('鹁鸪先不动')).toEqual([]);
+  expect(await list('鹁鸪%')).toEqual([]);
+  await setStatus(LiveStatus.end);
+  expect(await list('鹁鸪在第')).toEqual([]);
 });
 
 test('a replay that is paused or announced again is not found by what was written', async () => {

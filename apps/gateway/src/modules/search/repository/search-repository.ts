@@ -4,7 +4,7 @@ import { organization } from '../../organization/tables.ts';
 import { SEARCHABLE_TYPES } from '../base/searchable-types.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../base/tables.ts';
 import { createVocabulary, type Vocabulary } from '../query/vocabulary.ts';
-import { bucketsDescending, constant, eachType, matches } from './rank-buckets.ts';
+import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import type { PageRange, SearchCriteria } from './search-criteria.ts';
 import { selectFewMatches } from './select-few-matches.ts';
 import { countMatches } from './select-match-counts.ts';
@@ -34,6 +34,16 @@ export function createSearchRepository(db: Database) {
     countMatches: (criteria: SearchCriteria) => countMatches(db, criteria),
 
     findTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
+
+    /** The ids of the entries of a type that match a tsquery, those of the highest rank buckets first. */
+    async findIds(type: number, tsQuery: string, limit: number): Promise<string[]> {
+      const rows = await db.execute<{ id: string }>(sql`
+        select hit.id from ${bucketsDescending()} cross join lateral (
+          select ${searchEntry.resourceId} as id from ${searchEntry}
+          where ${matches('all', tsQuery, constant(type))} ${OPTIMIZATION_FENCE}
+        ) as hit limit ${constant(limit)}`);
+      return rows.map(({ id }) => id);
+    },
 
     /**
      * The texts of entries, in any order. Matched as pairs: a list of types and one of ids would look up each id in

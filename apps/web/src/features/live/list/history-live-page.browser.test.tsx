@@ -39,10 +39,16 @@ const liveEvents = [
   listedLive('l2', '联合查房', -48, { shownStatus: LiveStatus.end }),
 ];
 
-/** The same, of which the first has an answer with the searched words. */
+/** The same, of which the first has an answer and a message with the searched words. */
 const foundEvents = liveEvents.map((live) => ({
   ...live,
-  replay: live.replay && { ...live.replay, hits: [{ seconds: 5820, text: '前路从标题7开始', by: '侯静澜' }] },
+  replay: live.replay && {
+    ...live.replay,
+    hits: [
+      { seconds: 5790, kind: 'message' as const, text: '进入标题7', by: '会务助手-小岭' },
+      { seconds: 5820, kind: 'answer' as const, text: '前路从标题7开始', by: '侯静澜' },
+    ],
+  },
 }));
 
 /** The number of rows of the most played replays. */
@@ -98,8 +104,16 @@ test('past events are searched, limited to the last days and ordered, and a matc
   await expect.poll(() => requested.at(-1)).toMatchObject({ when: 'past', order: 'recommended', keyWord: '标题7' });
   const row = page.getByRole('list', { name: '往期直播', exact: true }).getByRole('article').first();
   await expect.element(row.getByText('命中章节1', { exact: true })).toBeVisible();
-  expect([...row.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['标题7', '标题7']);
+  expect([...row.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    '标题7',
+    '标题7',
+    '标题7',
+  ]);
   await expect.element(row.getByText('命中解答1', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('命中发言1', { exact: true })).toBeVisible();
+  await expect
+    .element(row.getByRole('link', { name: /进入标题7会务助手-小岭$/ }))
+    .toHaveAttribute('href', '/liveDetail?activityId=l1&t=5790');
   await expect
     .element(row.getByRole('link', { name: /前路从标题7开始侯静澜答$/ }))
     .toHaveAttribute('href', '/liveDetail?activityId=l1&t=5820');

@@ -85,7 +85,7 @@ export function PastLiveEvent({ live, keyWord, startedReplay }: PastLiveEventPro
   );
 }
 
-/** The answers with the searched words, each of which opens the replay at its second. */
+/** The answers and messages with the searched words, each of which opens the replay at its second. */
 function Hits({
   hits,
   pcLink,
@@ -94,7 +94,7 @@ function Hits({
   if (hits.length === 0) return null;
   return (
     <ul className={`${styles.chapters} ${styles.hits}`}>
-      {hits.map(({ seconds, text, by }, index) => (
+      {hits.map(({ seconds, kind, text, by }, index) => (
         // The hits of a search never change their order.
         <li key={index}>
           <Link to={`${pcLink}&t=${seconds}`}>
@@ -104,7 +104,7 @@ function Hits({
             </span>
             <span>
               <FoundWords text={text} words={keyWord} />
-              {by !== '' && <small>{m['live.list.answeredBy']({ name: by })}</small>}
+              {by !== '' && <small>{kind === 'answer' ? m['live.list.answeredBy']({ name: by }) : by}</small>}
             </span>
           </Link>
         </li>
@@ -126,6 +126,7 @@ interface ChaptersProps {
 function Chapters({ replay, pcLink, keyWord, watchedSeconds }: ChaptersProps) {
   const { chapters, durationSeconds, answerCount, hits } = replay;
   const found = chapters.filter(({ title }) => keyWord !== '' && findWords(title, keyWord) !== null);
+  const answered = hits.filter(({ kind }) => kind === 'answer').length;
   const others = chapters.filter((chapter) => !found.includes(chapter));
   const shown = [...found, ...others].slice(0, Math.max(SHOWN, found.length));
   return (
@@ -160,7 +161,8 @@ function Chapters({ replay, pcLink, keyWord, watchedSeconds }: ChaptersProps) {
         {m['live.list.chapters']({ count: chapters.length })}
         {answerCount > 0 && <span>{m['live.list.answers']({ count: answerCount })}</span>}
         {found.length > 0 && <b>{m['live.list.foundChapters']({ count: found.length })}</b>}
-        {hits.length > 0 && <b>{m['live.list.foundAnswers']({ count: hits.length })}</b>}
+        {answered > 0 && <b>{m['live.list.foundAnswers']({ count: answered })}</b>}
+        {hits.length > answered && <b>{m['live.list.foundMessages']({ count: hits.length - answered })}</b>}
       </p>
     </>
   );
