@@ -37,7 +37,7 @@ export function QuestionForm({
           onChange={(event) => setQuestion(event.currentTarget.value)}
         />
         <Button type="submit" kind="primary">
-          {m['live.chat.send']()}
+          {m['ai.send']()}
         </Button>
       </div>
     </form>
