@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { channelTrack, storeChannel } from './channel.ts';
 
 const stored = new Map<string, string>();
@@ -6,6 +6,8 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
 });
+// Files share a worker.
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => stored.clear());
 
 const eleven = Array.from({ length: 11 }, (_, index) => `c${index}`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const network = vi.hoisted(() => ({ isPlayerFirst: true }));
 vi.mock(import('../../lib/chunk/in-background.ts'), async (original) => ({
@@ -10,6 +10,9 @@ vi.mock(import('../../lib/chunk/in-background.ts'), async (original) => ({
 const callGateway = vi.hoisted(() => vi.fn(async () => 'play'));
 vi.mock(import('../../lib/gateway/call-gateway.ts'), () => ({ callGateway: callGateway as never }));
 const { requestFirstVideoPlay, takeFirstVideoPlay } = await import('./first-video-play.ts');
+
+// Files share a worker.
+afterAll(() => vi.unstubAllGlobals());
 
 const open = (search: string) => vi.stubGlobal('location', { search });
 

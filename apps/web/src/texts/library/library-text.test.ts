@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { selectLocale, setLocale } from '../locale.ts';
 import {
   doctorTitleText,
@@ -15,6 +15,8 @@ import {
 vi.mock('virtual:english-texts', () => ({ default: async () => ({}) }));
 // selectLocale sets the language of the page.
 vi.stubGlobal('document', { documentElement: {} });
+// Files share a worker.
+afterAll(() => vi.unstubAllGlobals());
 
 const content = new URL('../../../../../library/content/', import.meta.url);
 const read = (file: string): Record<string, unknown>[] => JSON.parse(readFileSync(new URL(file, content), 'utf8'));
