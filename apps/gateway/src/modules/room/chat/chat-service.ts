@@ -1,30 +1,15 @@
-import type { ErrorName, InputOf, ResponseOf } from '@osteon/contract';
-import {
-  blankMentions,
-  CHAT_PAUSE_MS,
-  CHAT_USER_STATUS_ASSISTANT,
-  CHAT_USER_STATUS_NORMAL,
-  ChatAuthType,
-  type ChatReason,
-  findPatientIdentifiers,
-  getChatAuth,
-  getHeldReason,
-  getShownLiveStatus,
-} from '@osteon/domain';
+import type { ErrorName, ResponseOf } from '@osteon/contract';
+import { ChatAuthType, type ChatReason, getChatAuth, getShownLiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { makeSortableId, randomId } from '../../../platform/crypto/random-id.ts';
+import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import { m } from '../../../texts/index.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import { listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import type { LiveEvent } from '../../live/event/service.ts';
-import { appendEntries } from './log-service.ts';
-import { type Blocks, resolveChatMentions } from './mention-service.ts';
+import type { Blocks } from './mention-service.ts';
 import { createMessageWriteRepository } from './message-write-repository.ts';
 import { createParticipantRepository } from './participant-repository.ts';
-import { findWatchedWords } from './watched-words.ts';
 
 /** Error for a refused message by the permission of its sender in the chat. */
 const REFUSALS: Readonly<Record<ChatAuthType, ErrorName>> = {
