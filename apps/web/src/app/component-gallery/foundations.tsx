@@ -2,7 +2,7 @@ import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import * as accountIcons from '../../ui/icon/account-icons.ts';
 import * as actionIcons from '../../ui/icon/action-icons.ts';
-import { award } from '../../ui/icon/award.ts';
+import * as awardIcon from '../../ui/icon/award.ts';
 import * as contentIcons from '../../ui/icon/content-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as icons from '../../ui/icon/icons.ts';
@@ -16,8 +16,8 @@ import styles from './component-gallery.module.css';
 import { Part, Row } from './gallery-section.tsx';
 import { colours, sizes, specialties } from './samples.ts';
 
-const allIcons = [icons, actionIcons, { ...contentIcons, award }, accountIcons, playerIcons].flatMap((set) =>
-  Object.entries(set).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+const allIcons = [[icons], [actionIcons], [contentIcons, awardIcon], [accountIcons], [playerIcons]].flatMap((sets) =>
+  sets.flatMap((set) => Object.entries(set)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 );
 
 /** Type sizes. */
