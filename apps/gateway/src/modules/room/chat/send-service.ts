@@ -72,8 +72,12 @@ export function createSendMessage(
     });
 
   /** Locks the chat of an event and reads what decides on messages, in one round trip, as others wait for the lock. */
-  async function lockAndRead(tx: Database, liveId: string, sent: readonly SentMessage[]) {
-    const messages = createMessageWriteRepository(tx);
+  async function lockAndRead(
+    tx: Database,
+    messages: ReturnType<typeof createMessageWriteRepository>,
+    liveId: string,
+    sent: readonly SentMessage[],
+  ) {
     const read = () =>
       Promise.all([
         messages.lockOpenChat(liveId),
@@ -83,13 +87,14 @@ export function createSendMessage(
       ]);
     const first = await read();
     if (first[0]) return first;
+    // The first message of the event: what was read was not read under a lock.
     await messages.openChat(liveId);
     return read();
   }
 
   async function openRoom(tx: Database, liveId: string, sent: readonly SentMessage[]) {
     const messages = createMessageWriteRepository(tx);
-    const [chat, before, known, watchedWords] = await lockAndRead(tx, liveId, sent);
+    const [chat, before, known, watchedWords] = await lockAndRead(tx, messages, liveId, sent);
     const getKey = ({ accountId, hash }: { readonly accountId: string | null; readonly hash: string }) =>
       `${accountId} ${hash}`;
     const results = new Map<string, SendResult>(
