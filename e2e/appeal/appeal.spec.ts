@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { refusedByLock } from '../support/console-errors.ts';
+import { refusedByLock, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway/gateway-client.ts';
 import { logInPermanentlyLocked } from '../support/locked-account.ts';
@@ -34,7 +34,9 @@ async function picture(page: Page) {
 
 test('an appeal with a picture that the operator rejects can be sent again; one that is accepted ends the lock', {
   tag: '@core',
-}, async ({ page }) => {
+}, async ({ page, consoleErrors }) => {
+  // The end of the lock starts the checks of a free session, and 重新登录 ends it while they are under way.
+  consoleErrors.allow(...refusedWithoutSession());
   const mobile = freshMobile();
   await logInPermanentlyLocked(page, mobile);
   await page.goto('/edu/home');
