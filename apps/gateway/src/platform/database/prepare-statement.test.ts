@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import { timestampMs } from './columns.ts';
-import { prepareSql, prepareStatement } from './prepare-statement.ts';
+import { prepareInsert, prepareSql, prepareStatement } from './prepare-statement.ts';
 
 const note = pgTable('prepared_note', {
   id: bigint({ mode: 'number' }).primaryKey(),
@@ -114,4 +114,16 @@ test('a statement without a builder has its own values in each run, too', async 
   const [counted, none] = await Promise.all([count(db, { author: 'counted' }), count(db, { author: 'nobody' })]);
   expect(counted).toEqual([{ count: 2, author: 'counted' }]);
   expect(none).toEqual([{ count: 0, author: 'nobody' }]);
+});
+
+test('any number of rows is inserted by one statement, encoded as the columns are', async () => {
+  const insertAll = prepareInsert(note);
+  await insertAll(db, []);
+  await insertAll(db, [{ ...EMPTY, id: 60 }]);
+  const rows = ['骨', "o'ne\n", '"two"'].map((author, index) => ({ ...NOTE, id: 61 + index, author }));
+  await insertAll(db, rows);
+  expect(await db.select().from(note).where(sql`${note.id} between 60 and 69 order by 1`)).toEqual([
+    { ...EMPTY, id: 60 },
+    ...rows,
+  ]);
 });

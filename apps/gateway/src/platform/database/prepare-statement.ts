@@ -1,10 +1,12 @@
-import { type GetColumnData, is, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type GetColumnData, getTableColumns, is, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
 import {
   type PgColumn,
   PgDatabase,
   PgDialect,
   PgPreparedQuery,
   PgSession,
+  type PgTable,
   type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core';
 import { CASING, type Database } from './connect.ts';
@@ -54,6 +56,32 @@ export function prepareSql<Row, Columns extends Inputs>(
   };
 }
 
+/** The same for an insert of any number of rows with a value for each column but `bytea`; they are sent as JSON. */
+export function prepareInsert<Table extends PgTable>(
+  table: Table,
+): (db: Database, rows: readonly Table['$inferSelect'][]) => Promise<void> {
+  const columns = Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    name: casing.getColumnCasing(column),
+    encode: (value: unknown) => (value === null || column.dataType === 'json' ? value : column.mapToDriverValue(value)),
+  }));
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const insert = prepareSql(
+    {},
+    () => sql`insert into ${table} (${names})
+      select ${names} from json_populate_recordset(null::${table}, ${sql.placeholder('rows')}::json)`,
+  );
+  return async (db, rows) => {
+    const encoded = rows.map((row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(columns.map(({ key, name, encode }) => [name, encode(row[key])])),
+    );
+    await insert(db, { rows: JSON.stringify(encoded) });
+  };
+}
+
 function createInputs<Columns extends Inputs>(columns: Columns) {
   const inputs = Object.entries(columns).map(([name, column]) => [
     name,
@@ -62,6 +90,8 @@ function createInputs<Columns extends Inputs>(columns: Columns) {
   // Object.fromEntries loses the names.
   return Object.fromEntries(inputs) as StatementInputs<Columns>;
 }
+
+const casing = new CasingCache(CASING);
 
 /** Builds the texts of statements, and is not connected. */
 const dialect = new PgDialect({ casing: CASING });

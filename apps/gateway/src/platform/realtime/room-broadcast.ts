@@ -43,7 +43,10 @@ export interface RoomBroadcast {
   subscribe(rooms: BroadcastRooms): Promise<() => void>;
 }
 
-const notify = prepareSql({}, () => sql`select pg_notify(${CHANNEL}, ${sql.placeholder('text')})`);
+const notify = prepareSql(
+  {},
+  () => sql`select pg_notify(${CHANNEL}, text) from unnest(${sql.placeholder('texts')}::text[]) text`,
+);
 
 /** Notifies every process that a resource has messages at some positions; within a transaction, at its commit. */
 export async function notifyMessages(
@@ -51,7 +54,8 @@ export async function notifyMessages(
   id: string,
   [first, last]: readonly [first: number, last: number],
 ): Promise<void> {
-  await Promise.all([...new Set([first, last])].map((position) => notify(db, { text: `${position} ${id}` })));
+  // PostgreSQL drops the second of two that are the same.
+  await notify(db, { texts: [`${first} ${id}`, `${last} ${id}`] });
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ErrorName, ResponseOf } from '@osteon/contract';
 import { ChatAuthType, type ChatReason, getChatAuth, getShownLiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { m } from '../../../texts/index.ts';
@@ -23,9 +22,6 @@ const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
   phone: 'phoneMissing',
   email: 'emailMissing',
 };
-
-/** Makes the id in a chat of an account without a public page: of one event alone, and not to be guessed. */
-export const makeParticipantId = (): string => `u-${randomId().slice(0, 16)}`;
 
 export type ChatService = ReturnType<typeof createChatService>;
 

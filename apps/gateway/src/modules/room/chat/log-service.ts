@@ -19,7 +19,7 @@ export async function appendEntries(
   // All in one round trip, as the others who write wait for the lock.
   await Promise.all([
     messages.updateChat(chat, addedTexts),
-    ...entries.map((entry, index) => messages.insert({ ...entry, position: first + index })),
+    messages.insert(entries.map((entry, index) => ({ ...entry, position: first + index }))),
     notifyMessages(tx, liveId, [first, chat.lastPosition]),
   ]);
   return chat;

@@ -1,7 +1,7 @@
 import { ChatMessageType, type HeldDecision, SpeakState } from '@osteon/domain';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareSql, prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { prepareInsert, prepareSql, prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor, isVisible } from '../../doctor/tables.ts';
 import { liveAssistant } from '../../live/assistant/tables.ts';
@@ -42,7 +42,7 @@ export type NewMessage = Omit<InsertedMessage, 'position'>;
 
 const TEXT_TYPES = [ChatMessageType.text, ChatMessageType.textFromApp] as const;
 
-const insert = prepareStatement(getTableColumns(liveMessage), (db, row) => db.insert(liveMessage).values(row));
+const insertAll = prepareInsert(liveMessage);
 
 const lockChat = prepareStatement({ liveId: liveChat.liveId }, (db, { liveId }) =>
   db.select().from(liveChat).where(eq(liveChat.liveId, liveId)).for('update'),
@@ -222,10 +222,12 @@ export function createMessageWriteRepository(db: Database) {
         .onConflictDoUpdate({ target: liveChat.liveId, set: { textsUnindexed: true } });
     },
 
-    /** Adds an entry. */
-    async insert(message: InsertedMessage): Promise<void> {
-      await insert(db, { ...OPTIONAL, ...message });
-    },
+    /** Adds entries. */
+    insert: (added: readonly InsertedMessage[]) =>
+      insertAll(
+        db,
+        added.map((message) => ({ ...OPTIONAL, ...message })),
+      ),
 
     /** Marks messages as deleted; `deletedBy` is null for the sender. */
     async markDeleted(ids: readonly string[], deletedAt: number, deletedBy: string | null): Promise<void> {

@@ -1,7 +1,8 @@
 import { type LiveChannel, SpeakState } from '@osteon/domain';
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { prepareSql } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveLecturer } from '../../live/event/tables.ts';
@@ -10,6 +11,9 @@ import { liveParticipant } from './tables.ts';
 
 /** People who write too often that assistants see at once. */
 const FLOODS_SHOWN = 3;
+
+/** Makes the id in a chat of an account without a public page: of one event alone, and not to be guessed. */
+const makeParticipantId = (): string => `u-${randomId().slice(0, 16)}`;
 
 /** A decision of an assistant about a participant. */
 interface SpeakDecision {
@@ -27,22 +31,15 @@ export const shownTexts = sql<number>`case when ${isJoined} then ${liveParticipa
 /** The time at which a participant joined, which is a later one for an event that was announced again since. */
 const joinedAgain = (at: SQL) => sql`case when ${isJoined} then ${liveParticipant.joinedAt} else ${at} end`;
 
-const addTexts = prepareStatement(
-  {
-    liveId: liveParticipant.liveId,
-    accountId: liveParticipant.accountId,
-    userId: liveParticipant.userId,
-    joinedAt: liveParticipant.joinedAt,
-    count: liveParticipant.messageNum,
-  },
-  (db, { count, ...participant }) =>
-    db
-      .insert(liveParticipant)
-      .values({ ...participant, messageNum: sql`greatest(0, ${count}::integer)` })
-      .onConflictDoUpdate({
-        target: [liveParticipant.liveId, liveParticipant.accountId],
-        set: { joinedAt: joinedAgain(participant.joinedAt), messageNum: sql`greatest(0, ${shownTexts} + ${count})` },
-      }),
+const addTexts = prepareSql(
+  { liveId: liveParticipant.liveId, joinedAt: liveParticipant.joinedAt },
+  (_db, { liveId, joinedAt }) => sql`
+    insert into ${liveParticipant} (live_id, account_id, user_id, joined_at, message_num)
+    select ${liveId}, added.account_id, added.user_id, ${joinedAt}, added.count
+    from unnest(${sql.placeholder('accountIds')}::text[], ${sql.placeholder('userIds')}::text[],
+      ${sql.placeholder('counts')}::integer[]) as added (account_id, user_id, count)
+    on conflict (live_id, account_id) do update
+    set joined_at = ${joinedAgain(sql`excluded.joined_at`)}, message_num = ${shownTexts} + excluded.message_num`,
 );
 
 /** Writes the participants of events. */
@@ -51,18 +48,17 @@ export function createParticipantRepository(db: Database) {
     and(eq(liveParticipant.liveId, liveId), eq(liveParticipant.accountId, accountId));
 
   return {
-    /** Stores that an account has an event open; `userId` is stored with the first time alone. */
+    /** Stores that an account has an event open, which becomes a participant with the first time. */
     async save(participant: {
       readonly liveId: string;
       readonly accountId: string;
-      readonly userId: string;
       readonly channel: LiveChannel;
       readonly seenAt: number;
     }): Promise<void> {
       const { channel, seenAt } = participant;
       await db
         .insert(liveParticipant)
-        .values({ ...participant, joinedAt: seenAt })
+        .values({ ...participant, userId: makeParticipantId(), joinedAt: seenAt })
         .onConflictDoUpdate({
           target: [liveParticipant.liveId, liveParticipant.accountId],
           set: {
@@ -79,12 +75,19 @@ export function createParticipantRepository(db: Database) {
       await db.update(liveParticipant).set({ seenAt: null }).where(isOf(liveId, accountId));
     },
 
-    /** Changes the number of the shown texts of an account, which becomes a participant with its first text. */
-    async addTexts(
-      participant: Pick<typeof liveParticipant.$inferSelect, 'liveId' | 'accountId' | 'userId' | 'joinedAt'>,
-      count: number,
-    ): Promise<void> {
-      await addTexts(db, { ...participant, count });
+    /** Adds to the numbers of the shown texts of accounts, which become participants with their first texts. */
+    async addTexts(liveId: string, counts: ReadonlyMap<string, number>, joinedAt: number): Promise<void> {
+      const accountIds = [...counts.keys()];
+      const userIds = accountIds.map(() => makeParticipantId());
+      await addTexts(db, { liveId, joinedAt, accountIds, userIds, counts: [...counts.values()] });
+    },
+
+    /** Subtracts deleted texts from the number of the shown texts of an account. */
+    async removeTexts(liveId: string, accountId: string, count: number): Promise<void> {
+      await db
+        .update(liveParticipant)
+        .set({ messageNum: sql`greatest(0, ${shownTexts} - ${count})` })
+        .where(isOf(liveId, accountId));
     },
 
     /** A participant by the id in the chat, of the event or of the public page; undefined for an unknown one. */

@@ -6,7 +6,6 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import type { LiveEvent } from '../../live/event/service.ts';
-import { makeParticipantId } from './chat-service.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createParticipantRepository } from './participant-repository.ts';
 import { createPresenceRepository } from './presence-repository.ts';
@@ -64,7 +63,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
       if (account && caller.session) {
         await presences.save({ liveId, browser: account, address: null, channel, seenAt });
         const { customerId: accountId } = caller.session;
-        await participants.save({ liveId, accountId, userId: makeParticipantId(), channel, seenAt });
+        await participants.save({ liveId, accountId, channel, seenAt });
         // A viewer who has logged in is no visitor any more.
         if (device) await presences.remove({ liveId, browser: device });
       } else if (device) {

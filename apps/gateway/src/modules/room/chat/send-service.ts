@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import { listAssistantIds } from '../../live/assistant/assistant-service.ts';
-import { getWriterAuth, makeParticipantId, refuseUnlessAllowed } from './chat-service.ts';
+import { getWriterAuth, refuseUnlessAllowed } from './chat-service.ts';
 import { appendEntries } from './log-service.ts';
 import { type Blocks, resolveChatMentions } from './mention-service.ts';
 import { createMessageWriteRepository } from './message-write-repository.ts';
@@ -102,7 +102,7 @@ export function createSendMessage(
     );
     const senders = new Map(known.map((writer) => [writer.accountId, writer]));
     const lastSent = new Map(known.map(({ accountId, lastSentAt }) => [accountId, lastSentAt]));
-    type Message = Parameters<typeof messages.insert>[0];
+    type Message = Parameters<typeof messages.insert>[0][number];
     const shown: Message[] = [];
     const held: Message[] = [];
 
@@ -160,15 +160,15 @@ export function createSendMessage(
 
       /** Writes the messages that were added, in one round trip, and notifies the open pages at the commit. */
       async write(): Promise<void> {
-        const participants = createParticipantRepository(tx);
-        const addTexts = ({ accountId, sentAt }: Message, count: number) =>
-          typeof accountId === 'string'
-            ? participants.addTexts({ liveId, accountId, userId: makeParticipantId(), joinedAt: sentAt }, count)
-            : undefined;
+        // A sender becomes a participant with the first text, also one that is held.
+        const counts = new Map<string, number>();
+        for (const { accountId, heldFor } of [...shown, ...held])
+          if (typeof accountId === 'string')
+            counts.set(accountId, (counts.get(accountId) ?? 0) + (heldFor === undefined ? 1 : 0));
         await Promise.all([
           chat && shown.length > 0 && appendEntries(tx, chat, shown, shown.length),
-          ...shown.map((message) => addTexts(message, 1)),
-          ...held.flatMap((message) => [messages.insert(message), addTexts(message, 0)]),
+          held.length > 0 && messages.insert(held),
+          counts.size > 0 && createParticipantRepository(tx).addTexts(liveId, counts, clock.now()),
         ]);
         if (held.length > 0) await notifyAccounts(tx, await listAssistantIds(tx, liveId), 'liveHeld');
       },

@@ -11,7 +11,6 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
 import { isAssistant, listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService } from '../../live/event/service.ts';
-import { makeParticipantId } from '../chat/chat-service.ts';
 import { appendEntries } from '../chat/log-service.ts';
 import { createMessageWriteRepository, type LockedChat, type NewMessage } from '../chat/message-write-repository.ts';
 import { createParticipantRepository } from '../chat/participant-repository.ts';
@@ -67,8 +66,7 @@ export async function deleteTexts(
     -ids.length,
   );
   if (authorId === null) return;
-  const participant = { liveId, accountId: authorId, userId: makeParticipantId(), joinedAt: now };
-  await createParticipantRepository(tx).addTexts(participant, -ids.length);
+  await createParticipantRepository(tx).removeTexts(liveId, authorId, ids.length);
 }
 
 /** Creates the function that deletes a message (rules/room-moderation#deleted-messages). */

@@ -10,7 +10,6 @@ import { notifyMessages } from '../../../platform/realtime/room-broadcast.ts';
 import { m } from '../../../texts/index.ts';
 import { isAssistant, listAssistantIds } from '../../live/assistant/assistant-service.ts';
 import { createLiveService } from '../../live/event/service.ts';
-import { makeParticipantId } from '../chat/chat-service.ts';
 import { nameMentions, presentSender } from '../chat/message-presenter.ts';
 import { createMessageRepository, type MessageRow } from '../chat/message-repository.ts';
 import { createMessageWriteRepository } from '../chat/message-write-repository.ts';
@@ -83,15 +82,8 @@ export function createHeldMessages(
           await writes.updateChat({ liveId, lastPosition: position }, 1);
           const text = decision === 'mask' ? maskPatientIdentifiers(message.text) : message.text;
           await writes.saveDecision(msgId, { decision, decidedBy: accountId, position, text, sentAt: clock.now() });
-          if (message.accountId !== null) {
-            const participant = {
-              liveId,
-              accountId: message.accountId,
-              userId: makeParticipantId(),
-              joinedAt: clock.now(),
-            };
-            await createParticipantRepository(tx).addTexts(participant, 1);
-          }
+          if (message.accountId !== null)
+            await createParticipantRepository(tx).addTexts(liveId, new Map([[message.accountId, 1]]), clock.now());
           await notifyMessages(tx, liveId, [position, position]);
         }
         const concerned = new Set([...(await listAssistantIds(tx, liveId)), message.accountId ?? accountId]);
