@@ -116,6 +116,7 @@ export const getRealtimeMessage = call({
     isComplete: z.boolean(),
   }),
   session: 'optional',
+  cache: 'shared',
   errors: ['notFound'],
 });
 

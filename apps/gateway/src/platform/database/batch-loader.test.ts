@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBatchLoader, createBatchWriter } from './batch-loader.ts';
 
 test('keys requested during a read are loaded by the next one', async () => {
@@ -43,4 +43,25 @@ test('inputs that arrive during a write share the next one, and an error is that
   const refused = { status: 'rejected', reason: new Error('refused') };
   expect(await others).toEqual([{ status: 'fulfilled', value: 4 }, refused, { status: 'fulfilled', value: 4 }]);
   expect(writes.map(({ inputs }) => inputs)).toEqual([[1], [2, 0, 2]]);
+});
+
+test('requests of the pause after a read share the next one', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const reads: (readonly string[])[] = [];
+  const read = createBatchLoader<string, string>(
+    async (keys) => {
+      reads.push(keys);
+      return new Map(keys.map((key) => [key, key]));
+    },
+    { pauseMs: 25 },
+  );
+  expect(await read('a')).toBe('a');
+  const others = [read('a')];
+  await vi.advanceTimersByTimeAsync(24);
+  others.push(read('b'));
+  expect(reads).toEqual([['a']]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all(others)).toEqual(['a', 'b']);
+  expect(reads).toEqual([['a'], ['a', 'b']]);
 });

@@ -1,8 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
 import { accountBlock } from './tables.ts';
+
+const listAccounts = prepareStatement({ accountId: accountBlock.accountId }, (db, { accountId }) =>
+  db
+    .select({ accountId: accountBlock.blockedId, publicProfileId: accountBlock.publicProfileId })
+    .from(accountBlock)
+    .where(eq(accountBlock.accountId, accountId)),
+);
 
 /** Reads and writes the blocks of accounts. */
 export function createBlockRepository(db: Database) {
@@ -41,11 +49,7 @@ export function createBlockRepository(db: Database) {
         .limit(limit),
 
     /** The accounts that an account has blocked, and their public pages. */
-    listAccounts: (accountId: string) =>
-      db
-        .select({ accountId: accountBlock.blockedId, publicProfileId: accountBlock.publicProfileId })
-        .from(accountBlock)
-        .where(eq(accountBlock.accountId, accountId)),
+    listAccounts: (accountId: string) => listAccounts(db, { accountId }),
 
     /** True if one of these accounts has blocked the person. */
     async isBlocked(blockedId: string, by: readonly string[]): Promise<boolean> {

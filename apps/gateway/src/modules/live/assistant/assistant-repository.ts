@@ -1,17 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { liveAssistant } from './tables.ts';
 
+const isOf = (liveId: string | SQL, accountId: string | SQL) =>
+  and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, accountId));
+
+const find = prepareStatement(
+  { liveId: liveAssistant.liveId, accountId: liveAssistant.accountId },
+  (db, { liveId, accountId }) => db.select().from(liveAssistant).where(isOf(liveId, accountId)),
+);
+
 /** Reads and writes the assistants of events (rules/live-operator#assistants). */
 export function createAssistantRepository(db: Database) {
-  const isOf = (liveId: string, accountId: string) =>
-    and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, accountId));
-
   return {
     /** Returns true if an account is an assistant of an event. */
     async isAssistant(liveId: string, accountId: string): Promise<boolean> {
-      return (await db.select().from(liveAssistant).where(isOf(liveId, accountId))).length > 0;
+      return (await find(db, { liveId, accountId })).length > 0;
     },
 
     /** The assistants of an event in the order of their appointment. */

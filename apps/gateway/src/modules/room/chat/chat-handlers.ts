@@ -10,10 +10,11 @@ import type { LiveEvent, LiveService } from '../../live/event/service.ts';
 import type { ChatService } from './chat-service.ts';
 import type { Floods } from './flood-service.ts';
 import type { Blocks } from './mention-service.ts';
-import { presentEntry } from './message-presenter.ts';
+import { presentEntry, type Reader } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
 import type { PlaybackService } from './playback-service.ts';
 import type { PresenceService } from './presence-service.ts';
+import { createReadMissed } from './read-messages-service.ts';
 import type { SendMessage } from './send-service.ts';
 
 /** The calls of a chat. */
@@ -25,9 +26,8 @@ export type LiveChatCalls =
   | 'getRealtimeMessage'
   | 'getPlaybackRealtimeMessage';
 
-/** Page sizes of the history, and of a reply with missed messages. */
+/** Page size of the history. */
 const HISTORY_PAGE = 30;
-const SINCE_PAGE = 200;
 
 const positionCursor = z.tuple([cursorNumber]);
 
@@ -45,7 +45,7 @@ export function createChatHandlers(
     readRoom,
     recordReport,
   }: {
-    readonly liveEvents: Pick<LiveService, 'getPublic'>;
+    readonly liveEvents: Pick<LiveService, 'getPublic' | 'findAuthorizeType'>;
     readonly chats: ChatService;
     readonly sendMessage: SendMessage;
     readonly presences: PresenceService;
@@ -59,13 +59,14 @@ export function createChatHandlers(
   },
 ): Handlers<LiveChatCalls> {
   const messages = createMessageRepository(db);
+  const readMissed = createReadMissed({ db }, { liveEvents });
 
   /** Returns true if the caller is an assistant of an event. */
   const assists = async (liveId: string, session: Session | null): Promise<boolean> =>
     session !== null && (await isAssistant(db, liveId, session.customerId));
 
   /** The caller as a reader of entries: assistants see also what blocked people write, which they moderate. */
-  const findReader = async (liveId: string, session: Session | null) => {
+  const findReader = async (liveId: string, session: Session | null): Promise<Reader> => {
     const isRoomAssistant = await assists(liveId, session);
     const blocked = session === null || isRoomAssistant ? [] : await blocks.listBlockedAccounts(db, session.customerId);
     return { isAssistant: isRoomAssistant, blocked: new Set(blocked.map(({ accountId }) => accountId)) };
@@ -117,17 +118,8 @@ export function createChatHandlers(
       return { ...page, list: page.list.map((row) => presentEntry(row, reader)) };
     },
 
-    async getRealtimeMessage({ activityId, since }, { session }) {
-      await liveEvents.getPublic(activityId);
-      const [rows, reader] = await Promise.all([
-        messages.listSince(activityId, since, SINCE_PAGE + 1),
-        findReader(activityId, session),
-      ]);
-      return {
-        list: rows.slice(0, SINCE_PAGE).map((row) => presentEntry(row, reader)),
-        isComplete: rows.length <= SINCE_PAGE,
-      };
-    },
+    getRealtimeMessage: async ({ activityId, since }, { session }) =>
+      readMissed(activityId, since, await findReader(activityId, session)),
 
     getPlaybackRealtimeMessage: (part, { session }) => playbacks.list(part, session?.customerId ?? null),
   };

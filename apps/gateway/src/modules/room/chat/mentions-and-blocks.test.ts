@@ -136,3 +136,26 @@ test('assistants, and nobody else, see who is refused twenty times a minute, unt
   clock.advance(FLOOD_HINT_MS);
   expect((await join(assistant)).room.floods).toEqual([]);
 });
+
+test('what pages have missed is shared by those who may read the same, and by no others', async () => {
+  const { msgId } = (await send(member, '一')).data;
+  const second = (await send(doctor, '二')).data.msgId;
+  await send(doctor, '三', { quoteMsgId: msgId });
+  await call(assistant, 'deleteLiveMessage', { msgId: second });
+  await sql`insert into account_block (account_id, blocked_id, public_profile_id, blocked_at)
+    values ('sample-02', 'sample-09', 'e01', now())`;
+  const missed = async (browser: Browser, activityId = liveId) =>
+    (await call(browser, 'getRealtimeMessage', { activityId, since: 0 })).data?.list.map(
+      ({ msg, quote }: { msg: string; quote: { msg: string } | null }) => msg + (quote ? ` > ${quote.msg}` : ''),
+    );
+  const readers = [visitor, member, doctor, assistant, visitor];
+  const [first, , blocker, moderator, ...others] = await Promise.all([
+    ...readers.map((browser) => missed(browser)),
+    missed(visitor, 'unknown'),
+  ]);
+  await sql`delete from account_block where account_id = 'sample-02'`;
+  expect(first).toEqual(['一', '', '三 > 一', '']);
+  expect(others).toEqual([first, undefined]);
+  expect(blocker).toEqual(['', '', '三', '']);
+  expect(moderator).toEqual(['一', '二', '三 > 一', '']);
+});

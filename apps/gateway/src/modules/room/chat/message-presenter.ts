@@ -9,13 +9,14 @@ const isText = (msgType: LiveMessage['msgType']): boolean =>
   msgType === ChatMessageType.text || msgType === ChatMessageType.textFromApp;
 
 /** The reader of entries. */
-interface Reader {
+export interface Reader {
   readonly isAssistant: boolean;
   /** The accounts whose texts the reader does not see (rules/room-chat#blocks). */
   readonly blocked: ReadonlySet<string>;
 }
 
-const EVERYBODY: Reader = { isAssistant: false, blocked: new Set() };
+/** The reader to whom nothing is special: anybody but assistants and people who have blocked others. */
+export const EVERYBODY: Reader = { isAssistant: false, blocked: new Set() };
 
 /** Presents an entry of the log as it is public to everybody (rules/room-chat#messages). */
 export const presentMessage = (row: MessageRow): LiveMessage => presentEntry(row, EVERYBODY);

@@ -1,10 +1,22 @@
+import type { ResponseOf } from '@osteon/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { createBatchLoader } from '../../../platform/database/batch-loader.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
 import type { ReadRoomMessages } from '../../../platform/realtime/room-broadcast.ts';
-import { presentMessage } from './message-presenter.ts';
-import { createMessageRepository } from './message-repository.ts';
+import type { LiveService } from '../../live/event/service.ts';
+import { EVERYBODY, presentEntry, presentMessage, type Reader } from './message-presenter.ts';
+import { createMessageRepository, type MessageRow } from './message-repository.ts';
 
 /** Messages per broadcast; a page that receives fewer than were written requests the rest. */
 const BROADCAST_MAX = 100;
+
+/** Missed messages per answer. */
+const MISSED_MAX = 200;
+
+/** The pause between two reads of missed messages, in ms, in which the requests of thousands of pages gather. */
+const GATHER_MS = 25;
+
+type MissedMessages = ResponseOf<'getRealtimeMessage'>;
 
 /** Reads the chat messages that are broadcast to the open pages of an event (rules/room-chat#delivery). */
 export function createReadMessages({ db }: Pick<AppContext, 'db'>): ReadRoomMessages {
@@ -12,5 +24,50 @@ export function createReadMessages({ db }: Pick<AppContext, 'db'>): ReadRoomMess
   return async (liveId, since) => {
     const rows = await messages.listSince(liveId, since, BROADCAST_MAX);
     return { last: rows.at(-1)?.message.position ?? since, messages: rows.map(presentMessage) };
+  };
+}
+
+/**
+ * Creates the function that reads the messages of an event after a position, for pages that have missed them. When
+ * thousands of pages reconnect, equal requests share a read, and readers to whom nothing is special share the answer
+ * (rules/room-chat#missed-messages). The function throws CallError: notFound.
+ */
+export function createReadMissed(
+  { db }: Pick<AppContext, 'db'>,
+  { liveEvents }: { readonly liveEvents: Pick<LiveService, 'findAuthorizeType'> },
+): (liveId: string, since: number, reader: Reader) => Promise<MissedMessages> {
+  const messages = createMessageRepository(db);
+
+  const present = (rows: readonly MessageRow[], reader: Reader): MissedMessages => ({
+    list: rows.slice(0, MISSED_MAX).map((row) => presentEntry(row, reader)),
+    isComplete: rows.length <= MISSED_MAX,
+  });
+
+  async function read(key: string) {
+    const [since, liveId = ''] = key.split(' ');
+    const [audience, rows] = await Promise.all([
+      liveEvents.findAuthorizeType(liveId),
+      messages.listSince(liveId, Number(since), MISSED_MAX + 1),
+    ]);
+    return audience === null ? undefined : { rows, everybody: present(rows, EVERYBODY) };
+  }
+
+  const load = createBatchLoader(
+    async (keys: readonly string[]) => {
+      const found = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
+      return new Map(found.flatMap(([key, missed]) => (missed ? [[key, missed]] : [])));
+    },
+    { pauseMs: GATHER_MS },
+  );
+
+  return async (liveId, since, reader) => {
+    const missed = await load(`${since} ${liveId}`);
+    if (!missed) throw new CallError('notFound');
+    const { rows, everybody } = missed;
+    const isBlocked = (accountId: string | null | undefined) => reader.blocked.has(accountId ?? '');
+    const isSpecial =
+      reader.isAssistant ||
+      rows.some(({ message, quote }) => isBlocked(message.accountId) || isBlocked(quote?.accountId));
+    return isSpecial ? present(rows, reader) : everybody;
   };
 }
