@@ -104,6 +104,7 @@ console.log(
     `${median(rounds.map(getBroadcastOnly)).toFixed(1)} µs with ${viewers.count}; ` +
     `memory of a viewer ${perViewer(openMemory).toFixed(1)} kB before the messages, ${perViewer(busyMemory).toFixed(1)} kB after`,
 );
+const { count } = viewers;
 bare.stop();
 await viewers.close(0);
 await bareViewers.close(0);
@@ -112,10 +113,5 @@ await product.stop();
 await folder.drop();
 report('chat-delay', delayAtShare(delays ?? new Uint32Array(), 0.99), BOUND_MS, 'ms');
 report('chat-memory', perViewer(Math.max(openMemory, busyMemory)), MEMORY_BOUND_KB, 'kB a viewer');
-report(
-  'chat-growth',
-  ours,
-  getMicroseconds(first),
-  `µs of CPU a packet, with ${viewers.count} by ${FIRST_VIEWERS} viewers`,
-);
+report('chat-growth', ours, getMicroseconds(first), `µs of CPU a packet, with ${count} by ${FIRST_VIEWERS} viewers`);
 report('chat', ours, median(baseline), 'µs of CPU a packet');
