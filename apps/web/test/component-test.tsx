@@ -82,6 +82,8 @@ export const test = base.extend<ComponentFixtures>({
       vi.unstubAllGlobals();
       // A spy that stays would be one of the next files, too.
       vi.restoreAllMocks();
+      // A test that hides the page or leaves it has ended its part in the election, without which nothing is polled.
+      document.dispatchEvent(new Event('visibilitychange'));
       resetStores();
       queryClient.clear();
       localStorage.clear();
