@@ -47,7 +47,7 @@ export function ReplayAnswers({ answers: { spoken, written, isError, retry }, on
                   aria-label={m['live.replay.answeredAt']({ time, text: question.text })}
                   onClick={() => onSeek(question.answeredSeconds)}
                 >
-                  <Icon of={play} size={12} />
+                  <Icon of={play} size={12} filled />
                   {time}
                   <span>{getAnswererText(question)}</span>
                 </button>

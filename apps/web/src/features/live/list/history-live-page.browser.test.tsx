@@ -140,6 +140,34 @@ test('past events are searched, limited to the last days and ordered, and a matc
   expect(await axeViolations('main')).toEqual([]);
 });
 
+test('found words at the end of a long message are visible on a phone', async ({ gateway }) => {
+  gateway.answer('countLives', counts);
+  const hit = {
+    seconds: 66,
+    kind: 'message' as const,
+    text: `${'看外侧皮质局部增厚，'.repeat(4)}免负重`,
+    by: '江临渊',
+  };
+  const found = listedLive('l1', '抗骨松治疗', -24, {
+    status: LiveStatus.replay,
+    replay: { durationSeconds: 108, chapters: [], answerCount: 0, hits: [hit] },
+  });
+  gateway.answer('listLives', { list: [found], nextCursor: null });
+  await page.viewport(360, 780);
+  await renderPage(
+    <main>
+      <HistoryLivePage />
+    </main>,
+    '/?keyWord=负重',
+  );
+  const line = page.getByRole('link', { name: /江临渊$/ }).first();
+  await expect.element(line).toBeVisible();
+  const text = line.element().lastElementChild;
+  const mark = text?.querySelector('mark');
+  if (!text || !mark) throw new Error('no words are marked');
+  expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(text.getBoundingClientRect().right);
+});
+
 test('by the keyboard: the field keeps the focus, its cross clears the text, and a chapter has its own focus ring', async ({
   gateway,
 }) => {

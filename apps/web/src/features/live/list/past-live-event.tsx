@@ -99,7 +99,7 @@ function Hits({
         <li key={index}>
           <Link to={`${pcLink}&t=${seconds}`}>
             <span className="num">
-              <Icon of={play} size={12} />
+              <Icon of={play} size={12} filled />
               {formatDuration(seconds)}
             </span>
             <span>
