@@ -29,16 +29,16 @@ test('an option that is chosen in the moment in which another one is saved is ad
   await showTest(gateway, { running });
   await button('第2题，未答').click();
   const other = page.getByRole('checkbox', { name: '在肌腹筋膜内进入' });
-  await option('切口偏外').click();
   const saved = Promise.withResolvers<void>();
   onTestFinished(
-    useAnswerQueue.subscribe(({ unsaved }) => {
-      if (unsaved.length === 0) saved.resolve();
+    useAnswerQueue.subscribe(({ unsaved }, before) => {
+      if (unsaved.length === 0 && before.unsaved.length > 0) saved.resolve();
     }),
   );
-  await saved.promise;
   // React has rendered the empty queue; the query notifies its observers in a later task.
-  (other.element() as HTMLElement).click();
+  const bothChosen = saved.promise.then(() => (other.element() as HTMLElement).click());
+  await option('切口偏外').click();
+  await bothChosen;
   await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [0, 1] });
 });
 
