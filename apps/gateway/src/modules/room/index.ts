@@ -19,7 +19,7 @@ import { createFloods } from './chat/flood-service.ts';
 import type { Blocks } from './chat/mention-service.ts';
 import { createPlaybackService, type FindReplayTimeline } from './chat/playback-service.ts';
 import { createPresenceService } from './chat/presence-service.ts';
-import { createReadMessages } from './chat/read-messages-service.ts';
+import { createFindReader, createReadMessages } from './chat/read-messages-service.ts';
 import { createSendMessage } from './chat/send-service.ts';
 import { liveMessage, liveParticipant, livePresence, messageExpiryTime } from './chat/tables.ts';
 import { createActivityHandlers, createLiveDetailHandlers, type LiveDetailCalls } from './detail/activity-handlers.ts';
@@ -138,6 +138,7 @@ export function createRoom(
   const { clock, config } = deps;
   const chats = createChatService(deps, { doctors, blocks });
   const sendMessage = createSendMessage(deps, { listWatchedWords, blocks });
+  const findReader = createFindReader(deps, blocks);
   const presences = createPresenceService(deps);
   const questions = createQuestions(deps, { chats, doctors, findTimeline });
   const polls = createPolls(deps, { chats });
@@ -161,6 +162,7 @@ export function createRoom(
     findTimeline,
     findLimit: findReplayLimit,
     readTranscript,
+    findReader,
   });
 
   deps.roomBroadcast.onMessages(createReadMessages(deps));
@@ -185,7 +187,7 @@ export function createRoom(
         presences,
         playbacks: createPlaybackService(deps, { liveEvents, findTimeline }),
         floods,
-        blocks,
+        findReader,
         readRoom: rules.read,
         recordReport: (event, accountId, online) => figures.recordReport(event, accountId, online),
       }),

@@ -9,12 +9,11 @@ import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import type { LiveEvent, LiveService } from '../../live/event/service.ts';
 import type { ChatService } from './chat-service.ts';
 import type { Floods } from './flood-service.ts';
-import type { Blocks } from './mention-service.ts';
-import { presentEntry, type Reader } from './message-presenter.ts';
+import { presentEntry } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
 import type { PlaybackService } from './playback-service.ts';
 import type { PresenceService } from './presence-service.ts';
-import { createReadMissed } from './read-messages-service.ts';
+import { createReadMissed, type FindReader } from './read-messages-service.ts';
 import type { SendMessage } from './send-service.ts';
 
 /** The calls of a chat. */
@@ -41,7 +40,7 @@ export function createChatHandlers(
     presences,
     playbacks,
     floods,
-    blocks,
+    findReader,
     readRoom,
     recordReport,
   }: {
@@ -51,7 +50,7 @@ export function createChatHandlers(
     readonly presences: PresenceService;
     readonly playbacks: PlaybackService;
     readonly floods: Pick<Floods, 'count'>;
-    readonly blocks: Pick<Blocks, 'listBlockedAccounts'>;
+    readonly findReader: FindReader;
     /** The rules of a room, and what is new in it. */
     readonly readRoom: (liveId: string, isAssistant: boolean) => Promise<ResponseOf<'joinInActivity'>['room']>;
     /** Stores the minute of an account, and the number of viewers. */
@@ -64,13 +63,6 @@ export function createChatHandlers(
   /** Returns true if the caller is an assistant of an event. */
   const assists = async (liveId: string, session: Session | null): Promise<boolean> =>
     session !== null && (await isAssistant(db, liveId, session.customerId));
-
-  /** The caller as a reader of entries: assistants see also what blocked people write, which they moderate. */
-  const findReader = async (liveId: string, session: Session | null): Promise<Reader> => {
-    const isRoomAssistant = await assists(liveId, session);
-    const blocked = session === null || isRoomAssistant ? [] : await blocks.listBlockedAccounts(db, session.customerId);
-    return { isAssistant: isRoomAssistant, blocked: new Set(blocked.map(({ accountId }) => accountId)) };
-  };
 
   return {
     async joinInActivity({ activityId, channel, userId }, { session, sentDeviceId, ip }) {

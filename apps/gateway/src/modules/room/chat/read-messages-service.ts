@@ -3,7 +3,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { createBatchLoader } from '../../../platform/database/batch-loader.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ReadRoomMessages } from '../../../platform/realtime/room-broadcast.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import { isAssistant } from '../../live/assistant/assistant-service.ts';
 import type { LiveService } from '../../live/event/service.ts';
+import type { Blocks } from './mention-service.ts';
 import { EVERYBODY, presentEntry, presentMessage, type Reader } from './message-presenter.ts';
 import { createMessageRepository, type MessageRow } from './message-repository.ts';
 
@@ -24,6 +27,23 @@ export function createReadMessages({ db }: Pick<AppContext, 'db'>): ReadRoomMess
   return async (liveId, since) => {
     const rows = await messages.listSince(liveId, since, BROADCAST_MAX);
     return { last: rows.at(-1)?.message.position ?? since, messages: rows.map(presentMessage) };
+  };
+}
+
+/** The caller as a reader of the entries of an event. */
+export type FindReader = (liveId: string, session: Session | null) => Promise<Reader>;
+
+/** Creates the function that finds what is special to a caller (rules/room-chat#blocks). */
+export function createFindReader(
+  { db }: Pick<AppContext, 'db'>,
+  { listBlockedAccounts }: Pick<Blocks, 'listBlockedAccounts'>,
+): FindReader {
+  return async (liveId, session) => {
+    if (session === null) return EVERYBODY;
+    // Assistants moderate, and see also what blocked people write.
+    if (await isAssistant(db, liveId, session.customerId)) return { isAssistant: true, blocked: new Set() };
+    const blocked = await listBlockedAccounts(db, session.customerId);
+    return { isAssistant: false, blocked: new Set(blocked.map(({ accountId }) => accountId)) };
   };
 }
 

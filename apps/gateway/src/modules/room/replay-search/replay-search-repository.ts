@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { escapeLike } from '../../../platform/database/filters.ts';
@@ -27,7 +27,8 @@ export function createReplaySearchRepository(db: Database) {
   const isBefore = (column: PgColumn, until: number | null) => (until === null ? undefined : lt(column, until));
 
   return {
-    findMessages: ({ liveId, words, until, limit }: ReplaySearch) =>
+    /** The messages of all but some accounts. */
+    findMessages: ({ liveId, words, until, limit }: ReplaySearch, hiddenAccountIds: ReadonlySet<string>) =>
       db
         .select({ at: liveMessage.sentAt, text: liveMessage.text, position: liveMessage.position })
         .from(liveMessage)
@@ -37,6 +38,8 @@ export function createReplaySearchRepository(db: Database) {
             isShownText,
             isBefore(liveMessage.sentAt, until),
             matches(liveMessage.text, words),
+            // Sample messages have no account.
+            or(isNull(liveMessage.accountId), notInArray(liveMessage.accountId, [...hiddenAccountIds])),
           ),
         )
         .orderBy(asc(liveMessage.sentAt), asc(liveMessage.position))

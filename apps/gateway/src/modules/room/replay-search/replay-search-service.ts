@@ -5,6 +5,7 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { LiveService } from '../../live/event/service.ts';
 import type { FindReplayTimeline } from '../chat/playback-service.ts';
+import type { FindReader } from '../chat/read-messages-service.ts';
 import { createReplaySearchRepository } from './replay-search-repository.ts';
 
 type Hit = ResponseOf<'searchReplay'>['list'][number];
@@ -25,11 +26,13 @@ export function createSearchReplay(
     findTimeline,
     findLimit,
     readTranscript,
+    findReader,
   }: {
     readonly liveEvents: Pick<LiveService, 'getPublic'>;
     readonly findTimeline: FindReplayTimeline;
     readonly findLimit: FindReplayLimit;
     readonly readTranscript: ReadTranscript;
+    readonly findReader: FindReader;
   },
 ) {
   const repository = createReplaySearchRepository(db);
@@ -39,7 +42,7 @@ export function createSearchReplay(
     { activityId: liveId, channelId, keyWord }: InputOf<'searchReplay'>,
     viewer: Session | null,
   ): Promise<Hit[]> => {
-    const { event } = await liveEvents.getPublic(liveId);
+    const [{ event }, { blocked }] = await Promise.all([liveEvents.getPublic(liveId), findReader(liveId, viewer)]);
     if (event.status !== LiveStatus.replay) throw new CallError('notFound');
     const { ranges, scale, videoId } = await findTimeline(event, channelId);
     const duration = ranges.reduce((total, { seconds }) => total + seconds, 0) * scale;
@@ -50,7 +53,7 @@ export function createSearchReplay(
     const getSecond = (at: number) => getReplaySecond(ranges, at) * scale;
 
     const [messages, answers, captions] = await Promise.all([
-      repository.findMessages(search),
+      repository.findMessages(search, blocked),
       repository.findAnswers(search),
       videoId === null
         ? repository.findCaptions(search, channelId).then((rows) => mapCaptionsToReplay(rows, ranges))

@@ -102,6 +102,23 @@ test('a deletion leaves the hits at once', async () => {
   expect(await search(doctor, '误发')).toEqual([]);
 });
 
+test('what blocked people wrote is hidden from who has blocked them, and from nobody else', async () => {
+  const other = await gateway.login('13900000006');
+  const assistant = await gateway.login('13900000003');
+  await addMessage(6, '屏蔽的骨盆');
+  await sql`update live_message set account_id = 'sample-09' where live_id = ${liveId} and text = '屏蔽的骨盆'`;
+  await sql`insert into live_assistant (live_id, account_id, appointed_at) values (${liveId}, 'sample-03', now())
+    on conflict do nothing`;
+  for (const blocker of ['sample-02', 'sample-03'])
+    await sql`insert into account_block (account_id, blocked_id, public_profile_id, blocked_at)
+      values (${blocker}, 'sample-09', 'e01', now())`;
+  const readers = [doctor, other, assistant, visitor];
+  const found = await Promise.all(readers.map((browser) => search(browser, '屏蔽')));
+  expect(found.map(({ length }) => length)).toEqual([0, 1, 1, 1]);
+  expect(await search(doctor, 'Binder')).toHaveLength(1);
+  await sql`delete from account_block where blocked_id = 'sample-09'`;
+});
+
 test('at most 50 are returned, the first ones of all kinds', async () => {
   for (let second = 0; second < 60; second++) await addMessage(second * 2, `很多 ${second}`);
   await addCaption(`${liveId}-1`, 7, '很多字幕');
