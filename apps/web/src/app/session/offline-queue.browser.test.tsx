@@ -85,6 +85,19 @@ test('a like without a connection stays shown and is sent once it is back, once'
   await expect.element(button(/^已点赞/)).toBeVisible();
 });
 
+test('a tab sends nothing while another one does, and nothing of what that one has sent', async ({ gateway }) => {
+  logIn(gateway);
+  await renderEmptyPage();
+  appendAction(like(true));
+  gateway.answer('likeResource', { count: 1, own: true });
+  await navigator.locks.request('osteon-offline-queue', async () => {
+    await sendQueue();
+    expect(gateway.count('likeResource')).toBe(0);
+  });
+  await sendQueue();
+  expect(gateway.count('likeResource')).toBe(1);
+});
+
 test('a later tap that the gateway answers replaces the stored one', async ({ gateway }) => {
   await show(gateway);
   appendAction(like(true));

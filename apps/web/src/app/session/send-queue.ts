@@ -126,8 +126,13 @@ function showRefused(refused: readonly RefusedAction[]): void {
   });
 }
 
-/** Without a secure context there are no locks: a call that two tabs send changes nothing the second time. */
+/**
+ * Runs `act` unless another tab does, which sends the entries of this one, too; what it did not read is sent after a
+ * pause. A tab that waited for its turn would send the last entry again, as what one tab removes from the storage of a
+ * browser reaches the others a moment later. Without a secure context there are no locks: a call that two tabs send
+ * changes nothing the second time.
+ */
 async function withLock(act: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(LOCK, act);
+  if ('locks' in navigator) await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && act());
   else await act();
 }
