@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logInWriters } from '../chat/send-messages.ts';
+import { EVENT, startRoom } from '../chat/start-room.ts';
 import { viewEvent } from '../chat/viewers.ts';
 import { atShare, report } from '../load/figures.ts';
 import { logIn } from '../load/log-in.ts';
-import { openDatabase } from '../login/accounts.ts';
-import { scratchFolder, startProduct } from '../product.ts';
 
 const VIEWERS = 1000;
 const DELETIONS = 20;
@@ -13,15 +11,10 @@ const BOUND_MS = 1000;
 /** Longest wait in ms until all viewers have received an entry. */
 const PATIENCE_MS = 30_000;
 
-/** An event on the air, and the mobile number of an assistant of it. */
-const EVENT = 'l07';
+/** The mobile number of an assistant of the event. */
 const ASSISTANT = '13900000003';
 
-const folder = await scratchFolder();
-// The viewers have several addresses, as a visitors' address may only open 500 sockets.
-const product = await startProduct(folder.path, { LIVE_PORT: 'off', TRUST_PROXY: '1' });
-const sql = await openDatabase(folder.path);
-const writers = await logInWriters({ url: product.url, sql, eventId: EVENT }, new Map());
+const { product, sql, writers, stop } = await startRoom();
 const assistant = await logIn(product.url, ASSISTANT);
 
 /** The part of the entry that every viewer is to receive next, and the times at which they received it. */
@@ -65,7 +58,5 @@ for (let deletion = 0; deletion < DELETIONS; deletion++) {
 
 console.log(`p50 ${atShare(delays, 0.5).toFixed(0)} ms, longest ${Math.max(...delays).toFixed(0)} ms`);
 await viewers.close(0);
-await sql.end();
-await product.stop();
-await folder.drop();
+await stop();
 report('action', atShare(delays, 0.99), BOUND_MS, 'ms');

@@ -1,6 +1,7 @@
 import { createDelivery } from '../chat/delivery.ts';
 import { getMicroseconds, type Room, type Round, readLastPosition, writeInRoom } from '../chat/room.ts';
 import { logInWriters } from '../chat/send-messages.ts';
+import { EVENT, ROOM_SETTINGS } from '../chat/start-room.ts';
 import { viewEvent } from '../chat/viewers.ts';
 import { median, report } from '../load/figures.ts';
 import { getDatabaseOptions, openDatabase } from '../login/accounts.ts';
@@ -13,19 +14,13 @@ const ROUNDS = 3;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 5;
 
-/** An event on the air in whose chat every certified doctor may write. */
-const EVENT = 'l07';
-
-/** The viewers have several addresses, as a visitors' address may only open 500 sockets. */
-const SETTINGS = { LIVE_PORT: 'off', TRUST_PROXY: '1' };
-
 const folders = [await scratchFolder(), await scratchFolder()] as const;
 const dataDir = folders[0].path;
-const first = await startProduct(dataDir, SETTINGS);
+const first = await startProduct(dataDir, ROOM_SETTINGS);
 const { host, database, username, password } = await getDatabaseOptions(dataDir);
 // A URL cannot name a folder as its host.
 const address = { PGHOST: host, PGUSER: username, PGPASSWORD: password, DATABASE_URL: `postgres:///${database}` };
-const second = await startProduct(folders[1].path, { ...SETTINGS, ...address, MIGRATE: 'off', WORKERS: 'off' });
+const second = await startProduct(folders[1].path, { ...ROOM_SETTINGS, ...address, MIGRATE: 'off', WORKERS: 'off' });
 const sql = await openDatabase(dataDir);
 const sentAt = new Map<string, number>();
 const writers = await logInWriters({ url: first.url, sql, eventId: EVENT }, sentAt);

@@ -2,11 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBareLoop } from '../chat/bare-loop.ts';
 import { createDelivery, delayAtShare } from '../chat/delivery.ts';
 import { getMicroseconds, type Room, type Round, readLastPosition, readMemory, writeInRoom } from '../chat/room.ts';
-import { logInWriters } from '../chat/send-messages.ts';
+import { EVENT, startRoom } from '../chat/start-room.ts';
 import { viewEvent, viewLoop } from '../chat/viewers.ts';
 import { median, report } from '../load/figures.ts';
-import { openDatabase } from '../login/accounts.ts';
-import { scratchFolder, startProduct } from '../product.ts';
 
 /** Viewers of the measurement, and of another one where the load generator is what saturates. */
 const VIEWERS = 5000;
@@ -26,17 +24,9 @@ const SATURATED = 0.9;
 const BOUND_MS = 500;
 const MEMORY_BOUND_KB = 45;
 
-/** An event on the air in whose chat every certified doctor may write. */
-const EVENT = 'l07';
-
-const folder = await scratchFolder();
-// The viewers have several addresses, as a visitors' address may only open 500 sockets.
-const product = await startProduct(folder.path, { LIVE_PORT: 'off', TRUST_PROXY: '1' });
-const sql = await openDatabase(folder.path);
-const sentAt = new Map<string, number>();
-const writers = await logInWriters({ url: product.url, sql, eventId: EVENT }, sentAt);
+const { product, dataDir, sql, writers, sentAt, stop } = await startRoom();
 const delivery = createDelivery(sentAt);
-const room: Room = { urls: [product.url], dataDir: folder.path, sql, eventId: EVENT, writers, delivery };
+const room: Room = { urls: [product.url], dataDir, sql, eventId: EVENT, writers, delivery };
 const viewers = viewEvent(product.url, EVENT, delivery);
 const open = async (count: number) => viewers.open(count, (await readLastPosition(room)) + 1);
 
@@ -108,9 +98,7 @@ const { count } = viewers;
 bare.stop();
 await viewers.close(0);
 await bareViewers.close(0);
-await sql.end();
-await product.stop();
-await folder.drop();
+await stop();
 report('chat-delay', delayAtShare(delays ?? new Uint32Array(), 0.99), BOUND_MS, 'ms');
 report('chat-memory', perViewer(Math.max(openMemory, busyMemory)), MEMORY_BOUND_KB, 'kB a viewer');
 report('chat-growth', ours, getMicroseconds(first), `µs of CPU a packet, with ${count} by ${FIRST_VIEWERS} viewers`);

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { EVENT, ROOM_SETTINGS } from '../chat/start-room.ts';
 import { atShare, report } from '../load/figures.ts';
 import { openDatabase } from '../login/accounts.ts';
 import { logInUsers } from '../poll/poll-users.ts';
@@ -13,11 +14,8 @@ const BOUND_MS = 2000;
 /** Viewers of one address; more than 200 visitors of one are not counted (rules/room-presence#presence). */
 const PER_ADDRESS = 250;
 
-/** An event on the air. */
-const EVENT = 'l07';
-
 const folder = await scratchFolder();
-const product = await startProduct(folder.path, { LIVE_PORT: 'off', TRUST_PROXY: '1' });
+const product = await startProduct(folder.path, ROOM_SETTINGS);
 const sql = await openDatabase(folder.path);
 const accounts = await logInUsers(sql, VIEWERS / 2);
 
