@@ -17,9 +17,10 @@ export interface StartedRoom {
   readonly writers: Writers;
   /** The time at which each message is sent, in ms, by hash. */
   readonly sentAt: Map<string, number>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
+/** Starts the product on a folder of its own, and logs the writers in. */
 export async function startRoom(): Promise<StartedRoom> {
   const folder = await scratchFolder();
   const product = await startProduct(folder.path, ROOM_SETTINGS);
@@ -32,7 +33,7 @@ export async function startRoom(): Promise<StartedRoom> {
     sql,
     writers,
     sentAt,
-    async stop() {
+    stop: async () => {
       await sql.end();
       await product.stop();
       await folder.drop();
