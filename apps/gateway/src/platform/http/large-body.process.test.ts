@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, getPath } from '@osteon/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChildGateway, freePort, startChildGateway } from '../../../test/child-gateway.ts';
+import { type ChildGateway, startChildGateway } from '../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { findFreePort } from '../../../test/servers/free-port.ts';
 
 const MB = 1024 * 1024;
 
@@ -24,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const start = async () => startChildGateway(database.address, { port: await freePort(), dataDir });
+const start = async () => startChildGateway(database.address, { port: await findFreePort(), dataDir });
 
 /** The cookies of a sample account, logged in at the child. */
 async function logIn(mobile: string): Promise<string> {
