@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { findFreePort } from '../scripts/free-port.mjs';
 import { launchArguments } from '../scripts/launch-arguments.mjs';
 
 /** Each worker evaluates this file again; the environment passes the port of the first evaluation on to them. */
-const port = (process.env.E2E_PORT ??= String(await freePort()));
+const port = (process.env.E2E_PORT ??= String(await findFreePort()));
 /** The port that the portal takes streams on; others that a journey starts take none. */
-const livePort = (process.env.E2E_LIVE_PORT ??= String(await freePort()));
+const livePort = (process.env.E2E_LIVE_PORT ??= String(await findFreePort()));
 process.env.LIVE_PORT = 'off';
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findChromium();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { freePort } from '../../scripts/free-port.mjs';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
 import { READ_DELAY, startClockCamera } from './live/clock-camera.ts';
 import { renewKey } from './live/operate-live.ts';
@@ -27,7 +27,7 @@ async function readDelay(page: Page): Promise<number | null> {
 }
 
 const folder = await scratchFolder();
-const livePort = await freePort();
+const livePort = await findFreePort();
 const product = await startProduct(folder.path, { LIVE_PORT: String(livePort) });
 const stopCamera = startClockCamera(`rtmp://127.0.0.1:${livePort}/live/${await renewKey(folder.path, EVENT)}`);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...launchArguments] });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { freePort } from '../../scripts/free-port.mjs';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { renewKey } from './live/operate-live.ts';
 import { median, report } from './load/figures.ts';
 import { startNginx } from './load/nginx.ts';
@@ -60,7 +60,7 @@ async function listSegments(url: string): Promise<{ paths: string[]; cookie: str
 
 await requirePrograms('wrk', 'nginx');
 const folder = await scratchFolder();
-const livePort = await freePort();
+const livePort = await findFreePort();
 const product = await startProduct(folder.path, { LIVE_PORT: String(livePort), LOG_LEVEL: 'info' });
 const stopCamera = startNoisyCamera(`rtmp://127.0.0.1:${livePort}/live/${await renewKey(folder.path, EVENT)}`);
 await wait(STREAM_MS);

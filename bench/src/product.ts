@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/free-port.mjs';
+import { findFreePort } from '../../scripts/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY_TIMEOUT_MS = 180_000;
@@ -31,7 +31,7 @@ export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
   log: number | 'ignore' = 'ignore',
 ): Promise<Product> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../scripts/free-port.mjs';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { endProgram, startProgram } from './child-program.ts';
 import { waitForUrl } from './wait-for-url.ts';
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts the portal for the whole run, as for the journeys in Chromium. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const program = join(import.meta.dirname, '..', 'support', 'start-portal.ts');
   const env = { ...process.env, PORT: port, HOST: '127.0.0.1', LIMITS: 'off' };

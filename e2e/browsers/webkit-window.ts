@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../scripts/free-port.mjs';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import type { BrowserWindow, WindowSize } from './browser-window.ts';
 import { endProgram, startProgram } from './child-program.ts';
 import { describeQuery, type ElementQuery, findElement } from './find-element.ts';
@@ -19,7 +19,7 @@ export function openWebkitWindow(env: NodeJS.ProcessEnv, size: WindowSize): Prom
 }
 
 async function startBrowser(env: NodeJS.ProcessEnv, size: WindowSize): Promise<BrowserWindow> {
-  const server = `http://127.0.0.1:${await freePort()}`;
+  const server = `http://127.0.0.1:${await findFreePort()}`;
   const service = startProgram(['WebKitWebDriver', `--port=${new URL(server).port}`], { env, stdio: 'ignore' });
   const close = (driver?: WebDriver) => async () => {
     // A driver that is stuck does not answer.

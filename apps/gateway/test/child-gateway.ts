@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Call, type CallName, calls, getMethod, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
@@ -13,16 +12,6 @@ export interface ChildGateway {
   readonly pid: number | undefined;
   /** Kills it by SIGKILL, so that everything in its memory is lost. */
   kill(): Promise<void>;
-}
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The environment of a program of the gateway on a database: no settings but these. */

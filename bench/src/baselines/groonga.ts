@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { SEARCHABLE_TYPES } from '../../../apps/gateway/src/modules/search/base/searchable-types.ts';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { findFreePort } from '../../../scripts/free-port.mjs';
 import { timeJson } from '../load/figures.ts';
 
 const SCHEMA = `table_create Entries TABLE_HASH_KEY ShortText
@@ -40,7 +40,7 @@ export async function startGroonga(folder: string, file: string): Promise<Groong
   const database = join(folder, 'groonga', 'db');
   await mkdir(join(folder, 'groonga'), { recursive: true });
   if (!(await run(['-n', database], SCHEMA, file))) return null;
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(
     'groonga',
     ['-s', '--protocol', 'http', '--bind-address', '127.0.0.1', '-p', String(port), database],

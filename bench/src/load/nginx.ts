@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { findFreePort } from '../../../scripts/free-port.mjs';
 
 /**
  * Serves the files below `root` by one worker of nginx with `sendfile` and its access log; its own files go to
  * `folder`.
  */
 export async function startNginx(folder: string, root: string): Promise<{ url: string; stop(): void }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const config = join(folder, 'nginx.conf');
   await writeFile(
     config,

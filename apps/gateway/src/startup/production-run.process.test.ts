@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBrowserOver } from '../../test/browser.ts';
-import { type ChildGateway, freePort, getChildEnvironment, startChildGateway } from '../../test/child-gateway.ts';
+import { type ChildGateway, getChildEnvironment, startChildGateway } from '../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { makeVideo } from '../../test/media/make-video.ts';
 import { readMaster, readPlaylist } from '../../test/playlist.ts';
 import { productionEnv } from '../../test/production.ts';
 import { requestChallenge, solveProofOfWork } from '../../test/proof-of-work.ts';
+import { findFreePort } from '../../test/servers/free-port.ts';
 import { type NginxServer, startNginxServer } from '../../test/servers/nginx-server.ts';
 import { type RedisServer, startRedisServer } from '../../test/servers/redis-server.ts';
 import { type S3Server, startS3Server } from '../../test/servers/s3-server.ts';
@@ -55,7 +56,7 @@ afterAll(async () => {
 });
 
 async function start({ address }: TestDatabase, more: Readonly<Record<string, string>>): Promise<ChildGateway> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = join(folder, `data-${port}`);
   return startChildGateway(address, { port, dataDir, more: { ...production, DRAIN_SECONDS: '0', ...more } });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, getPath } from '@osteon/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { productionEnv } from '../../test/production.ts';
+import { findFreePort } from '../../test/servers/free-port.ts';
 import { type RelayedServer, relayServer } from '../../test/servers/relayed-server.ts';
 import { holdTimeLimits } from '../../test/time-limit.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -17,7 +17,7 @@ test('a database that hangs delays neither the stop nor the requests that wait f
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-stop-'));
   const database = await testDatabase();
   const relay = await relayServer(database.address);
-  const port = await freePort();
+  const port = await findFreePort();
   // Without workers, whose polls would reach the frozen database before the request does.
   const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const env = { ...own, DATABASE_URL: relay.url, WORKERS: 'off' };
@@ -59,7 +59,7 @@ describe('sample accounts', () => {
 
   const start = async (env: Record<string, string>) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const own = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: relay.url, LOG_LEVEL: 'silent' };
+    const own = { PORT: String(await findFreePort()), DATA_DIR: dataDir, DATABASE_URL: relay.url, LOG_LEVEL: 'silent' };
     return startGateway(readConfig({ ...env, ...own }), { webRoot: '/nonexistent' });
   };
 

@@ -3,7 +3,8 @@ import type { RenditionName } from '../../src/modules/stream/renditions.ts';
 import { createStreamKey } from '../../src/modules/stream/stream-key.ts';
 import { createStreamRepository } from '../../src/modules/stream/stream-repository.ts';
 import { testApp } from '../app.ts';
-import { type Camera, findFreePort, removeVideos, startCamera } from './camera.ts';
+import { findFreePort } from '../servers/free-port.ts';
+import { type Camera, removeVideos, startCamera } from './camera.ts';
 
 /** Time limit of a stream to become visible, for `vi.waitFor`. */
 export const STREAM_PATIENCE = { timeout: 90_000, interval: 100 };

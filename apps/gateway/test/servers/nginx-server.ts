@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import inject from 'light-my-request';
 import { expect, vi } from 'vitest';
-import { freePort } from '../child-gateway.ts';
+import { findFreePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,7 @@ export interface NginxServer {
 export async function startNginxServer(gateways: readonly string[]): Promise<NginxServer> {
   const folder = await mkdtemp(join(tmpdir(), 'osteon-nginx-'));
   const { certificate, key } = await makeCertificate(folder);
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const site = replaceEach(await readFile(SITE, 'utf8'), {
     'server 127.0.0.1:3000;': gateways.map((url) => `server ${new URL(url).host};`).join(' '),
     'listen 80;': `listen 127.0.0.1:${plainPort};`,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../child-gateway.ts';
+import { findFreePort } from './free-port.ts';
 
 /**
  * Debian's package redis-tools (scripts/ensure/ensure-redis.mjs) has the server under the name of a check that is the
@@ -27,7 +27,7 @@ export interface RedisServer {
 /** Starts redis-server on a free port and waits until it accepts connections. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'osteon-redis-'));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const words = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
   const child = spawn(PROGRAM, words, { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] });
   await waitUntilReady(child, child.stdout);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../src/platform/config/storage-settings.ts';
 import { createS3Client } from '../../src/platform/storage/s3-client.ts';
+import { findFreePort } from './free-port.ts';
 
 /** Debian's Python, for which its package python3-swift is (scripts/ensure/ensure-swift.mjs). */
 const PYTHON = '/usr/bin/python3';
@@ -50,7 +51,7 @@ export async function startS3Server(): Promise<S3Server> {
     await once(child, 'exit');
   }
 
-  const port = await start('0');
+  const port = await start(String(await findFreePort()));
   const endpoint = `http://127.0.0.1:${port}`;
 
   async function createBucket() {

@@ -1,7 +1,8 @@
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freePort, startChildGateway } from '../../../test/child-gateway.ts';
+import { startChildGateway } from '../../../test/child-gateway.ts';
 import { openLiveRoom, STREAM_PATIENCE } from '../../../test/media/live-room.ts';
+import { findFreePort } from '../../../test/servers/free-port.ts';
 
 const room = await openLiveRoom();
 const { gateway } = room;
@@ -25,7 +26,7 @@ const get = (url: string) => visitor.send({ method: 'GET', url });
 test('the pages of a gateway that is killed continue from the storage of the others, and so does its encoder', async () => {
   await room.announce('l10');
   const key = await room.renewKey('l10-1');
-  const [port, livePort] = [await freePort(), await freePort()];
+  const [port, livePort] = [await findFreePort(), await findFreePort()];
   const { dataDir } = gateway.deps.config;
   const more = { LIVE_PORT: String(livePort), WORKERS: 'off' };
   const child = await startChildGateway(gateway.address, { port, dataDir, more });

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChildGateway, callAt, freePort, startChildGateway } from '../../../../test/child-gateway.ts';
+import { type ChildGateway, callAt, startChildGateway } from '../../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
+import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 const EMAIL = 'killed@restart.example';
 const MOBILE = '13788891000';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   [database, dataDir, port] = await Promise.all([
     testDatabase(),
     mkdtemp(join(tmpdir(), 'osteon-killed-')),
-    freePort(),
+    findFreePort(),
   ]);
   gateway = await start();
   process.umask(mask);

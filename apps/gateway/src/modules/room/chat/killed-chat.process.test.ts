@@ -3,8 +3,9 @@ import type { RequestOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { type ChildGateway, freePort, startChildGateway } from '../../../../test/child-gateway.ts';
+import { type ChildGateway, startChildGateway } from '../../../../test/child-gateway.ts';
 import { openCaller } from '../../../../test/room/open-caller.ts';
+import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 const EVENT = 'l10';
 const ACCOUNTS = ['13900000002', '13900000003', '13900000004', '13900000008', '13900000009'];
@@ -24,7 +25,7 @@ async function openWriter(child: ChildGateway, mobile: string): Promise<Writer> 
 
 const startChild = async () =>
   startChildGateway(gateway.address, {
-    port: await freePort(),
+    port: await findFreePort(),
     dataDir: gateway.deps.config.dataDir,
     more: { WORKERS: 'off', LIVE_PORT: 'off' },
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { freePort, startChildGateway } from '../../../../test/child-gateway.ts';
+import { startChildGateway } from '../../../../test/child-gateway.ts';
 import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 import { openCaller } from '../../../../test/room/open-caller.ts';
+import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 const ACCOUNTS = ['13900000002', '13900000004', '13900000008', '13900000009', '13900000013'];
 const gateway = await testApp();
@@ -18,7 +19,7 @@ test('of a killed gateway each acknowledged vote is stored, and each vote that i
   const question = { activityId, text: '入点怎么选？', clientId: randomUUID() };
   const { questionId } = (await assistant.call('askLiveQuestion', question)).json().data;
   const child = await startChildGateway(gateway.address, {
-    port: await freePort(),
+    port: await findFreePort(),
     dataDir: gateway.deps.config.dataDir,
     more: { WORKERS: 'off', LIVE_PORT: 'off' },
   });

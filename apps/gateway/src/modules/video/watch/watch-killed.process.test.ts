@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type CallName, calls, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ChildGateway, freePort, startChildGateway } from '../../../../test/child-gateway.ts';
+import { type ChildGateway, startChildGateway } from '../../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
+import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 /** A video that everybody may watch to 180 s at least. */
 const VIDEO_ID = 'v23';
@@ -25,7 +26,11 @@ let headers: Record<string, string>;
 const start = () => startChildGateway(database.address, { port, dataDir });
 
 beforeAll(async () => {
-  [database, dataDir, port] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'osteon-watch-')), freePort()]);
+  [database, dataDir, port] = await Promise.all([
+    testDatabase(),
+    mkdtemp(join(tmpdir(), 'osteon-watch-')),
+    findFreePort(),
+  ]);
   gateway = await start();
   headers = { 'content-type': 'application/json' };
   const login = await post('accountPasswdLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
