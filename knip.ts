@@ -41,6 +41,7 @@ export default {
         'src/**/*.browser.test.tsx',
         'build/{precompress,compile-texts,first-load-size,draw-icons,run-prerender}.ts',
         'service-worker/service-worker.ts',
+        'src/app/prerendered-shell/after-paint.ts',
       ],
       project: ['src/**/*.{ts,tsx}', '{build,service-worker,test}/**/*.{ts,tsx}', '!src/texts/compiled/**'],
       ignoreDependencies: ['@inlang/plugin-message-format'],

@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { afterPaint } from './build/after-paint.ts';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
 import { oneLanguage } from './build/one-language.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     prerenderShells(css),
     playerPages(),
     preloadLists(),
+    afterPaint(),
     // Compiled components use our cache, which knows the language.
     {
       name: 'osteon:compiler-runtime',

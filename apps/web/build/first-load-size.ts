@@ -36,7 +36,10 @@ function brotliSize(key: string): number {
   return known;
 }
 
-const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const entries = [
+  ...Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  'src/app/prerendered-shell/after-paint.ts',
+];
 const routes = Object.keys(manifest).filter((key) => key.startsWith(ROUTES));
 
 const loads = routes

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { storeSourceMap } from './source-maps.ts';
+import type { Plugin } from 'vite';
+import { buildScript } from './build-script.ts';
 
 const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 
@@ -27,26 +27,10 @@ export function serviceWorker(): Plugin {
         if (entry === undefined) throw new Error('The build has no entry');
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !PLAYER_ENGINE.test(file));
         const constants = { entry: base + entry, files: files.sort().map((file) => base + file) };
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await bundled(constants) });
+        // A classic script: not every browser supports module service workers.
+        const built = await buildScript(source, 'service-worker.js', { BUILD: JSON.stringify(constants) });
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: built });
       },
     },
   };
-}
-
-async function bundled(constants: object): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { BUILD: JSON.stringify(constants) },
-    build: {
-      write: false,
-      sourcemap: 'hidden',
-      target: 'baseline-widely-available',
-      // A classic script: not every browser supports module service workers.
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  });
-  const { code, map } = (built as Rolldown.RolldownOutput).output[0];
-  if (map) await storeSourceMap('service-worker.js.map', map.toString());
-  return code;
 }

@@ -67,7 +67,7 @@ export async function pageComposer({
         url: publicUrl + BASE_PATH + path + getAddress(query),
         card: card ?? null,
         title,
-        assets: assetsOf(matchPage(path), locale),
+        assets: assetsOf({ page: matchPage(path), locale, hasShell: frame !== '' }),
         initialData: firstPaint,
         frame: fillFrame(frame, firstPaint, keyWord),
       });

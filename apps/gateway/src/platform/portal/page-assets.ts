@@ -29,15 +29,39 @@ const ROUTES = 'src/app/routes/';
 /** The list of all pages, from which the portal loads every page but the first. */
 const PAGES = 'src/app/navigation/pages.ts';
 
+/** The script that loads the others once the prerendered shell is painted. */
+const AFTER_PAINT = 'src/app/prerendered-shell/after-paint.ts';
+
 /** The English texts that every page in English loads. */
 const ENGLISH = 'virtual:english-texts';
 
 /**
- * Head elements that preload a page's own files together with the document instead of after the entry script has run;
- * its chunk is marked with the page's name, by which the portal finds it. A page in English has its texts, too
- * (rules/language#loading). The list of the other pages is prefetched. Empty without a built portal.
+ * When the scripts of a page load: with the document; with low priority, after the style sheets and pictures of the
+ * prerendered shell, as those of a player, which has little without them; or once that is painted
+ * (rules/navigation#prerendered-shell).
  */
-export async function pageAssets(webRoot: string): Promise<(page: PageName, locale: Locale) => string> {
+export type ScriptStart = 'atOnce' | 'afterStyles' | 'afterPaint';
+
+/** The head elements for a page's own files, and when its scripts load. */
+export interface PageAssets {
+  readonly tags: string;
+  readonly scriptStart: ScriptStart;
+}
+
+/** The fields of a page that its files depend on. */
+interface AssetsPage {
+  readonly page: PageName;
+  readonly locale: Locale;
+  /** True for a page with a prerendered shell. */
+  readonly hasShell: boolean;
+}
+
+/**
+ * Head elements that load a page's own files together with the document, or after its first paint, instead of after the
+ * entry script has run; its chunk is marked with the page's name, by which the portal finds it. A page in English has
+ * its texts, too (rules/language#loading). The list of the other pages is prefetched. Empty without a built portal.
+ */
+export async function pageAssets(webRoot: string): Promise<(page: AssetsPage) => PageAssets> {
   const [chunks, english, players] = await Promise.all([
     readBuilt(webRoot, 'manifest.json', manifest),
     readBuilt(webRoot, 'english-files.json', englishFiles),
@@ -51,15 +75,22 @@ export async function pageAssets(webRoot: string): Promise<(page: PageName, loca
   );
   const list = chunks[PAGES]?.file;
   const getEnglish = (page: PageName) => [...getFiles(chunks, ENGLISH).js, ...(english[page] ?? [])];
-  const ready = new Map<string, string>();
-  return (page, locale) => {
-    const known = ready.get(`${page} ${locale}`);
+  const afterPaint = chunks[AFTER_PAINT]?.file;
+  const ready = new Map<string, PageAssets>();
+  return ({ page, locale, hasShell }) => {
+    const name = [page, locale, hasShell].join(' ');
+    const known = ready.get(name);
     if (known !== undefined) return known;
     const key = pages.get(kebabCase(page)) ?? '';
     const own = getFiles(chunks, key);
     if (locale === 'en') for (const path of getEnglish(page)) own.js.add(path);
-    const mark = (path: string) => (path === chunks[key]?.file ? ` data-page="${page}"` : '');
     const player = players[page];
+    const scriptStart = hasShell ? (player || afterPaint === undefined ? 'afterStyles' : 'afterPaint') : 'atOnce';
+    const script = (path: string) => {
+      const mark = path === chunks[key]?.file ? ` data-page="${page}"` : '';
+      if (scriptStart === 'afterPaint') return link('after-paint', path, mark);
+      return link('modulepreload', path, (scriptStart === 'afterStyles' ? LOW : '') + mark);
+    };
     const styles = player
       ? linkStyles(player)
       : [...own.css].filter((path) => !entry.css.has(path)).map((path) => link('stylesheet', path));
@@ -67,13 +98,16 @@ export async function pageAssets(webRoot: string): Promise<(page: PageName, loca
       // On a slow network the largest files have to start first.
       ...(player ? [...entry.js].map((path) => link('modulepreload', path, ' fetchpriority="high"')) : []),
       ...styles,
-      ...[...own.js].filter((path) => !entry.js.has(path)).map((path) => link('modulepreload', path, mark(path))),
-      ...(player?.scripts ?? []).map((path) => link('modulepreload', path)),
+      ...(scriptStart === 'afterPaint' ? [...entry.js].map(script) : []),
+      ...[...own.js].filter((path) => !entry.js.has(path)).map(script),
+      ...(player?.scripts ?? []).map(script),
       // Not imported ahead: an import that fails once is not tried again in most browsers.
       ...(list === undefined ? [] : [link('prefetch', list, ' as="script"')]),
+      ...(scriptStart === 'afterPaint' ? [`<script defer src="${BASE_PATH}/${afterPaint}"></script>`] : []),
     ].join('');
-    ready.set(`${page} ${locale}`, tags);
-    return tags;
+    const assets = { tags, scriptStart } as const;
+    ready.set(name, assets);
+    return assets;
   };
 }
 
@@ -82,6 +116,9 @@ async function readBuilt<Content>(webRoot: string, name: string, schema: z.ZodTy
   const file = join(webRoot, '.vite', name);
   return existsSync(file) ? schema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
 }
+
+/** The attribute of scripts that must not delay style sheets and pictures. */
+export const LOW = ' fetchpriority="low"';
 
 const link = (kind: string, path: string, attributes = '') =>
   `<link rel="${kind}"${attributes} crossorigin href="${BASE_PATH}/${path}">`;

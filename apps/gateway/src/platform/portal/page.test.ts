@@ -13,7 +13,7 @@ const plain: PageParts = {
   url: 'http://osteon.test/edu/videoTerminal?id=v1',
   card: null,
   title: null,
-  assets: '',
+  assets: { tags: '', scriptStart: 'atOnce' },
   initialData: null,
   frame: '',
 };
@@ -56,22 +56,25 @@ const createInitialData = (answer: unknown): InitialData => ({
   preload: '<link rel="preload" as="image" href="/media/cover.webp">',
 });
 
-test('scripts load after the resources of a prerendered shell, and at once where there is none', () => {
+test('the entry script loads at once, with low priority, or when the prerendered shell is painted', () => {
   const template = TEMPLATE.replace('</head>', '<script type="module" src="entry"></script></head>');
-  const assets = '<link rel="stylesheet" href="a"><link rel="modulepreload" href="b">';
-  const framed = fill({ assets, frame: '<main>首页</main>' }, template);
-  expect(framed).toContain('<script type="module" fetchpriority="low" src="entry">');
-  expect(framed).toContain('<link rel="stylesheet" href="a"><link rel="modulepreload" fetchpriority="low" href="b">');
-  expect(fill({ assets }, template)).not.toContain('fetchpriority');
-  const urgent = '<link rel="modulepreload" fetchpriority="high" href="c">';
-  expect(fill({ assets: urgent, frame: '<main>首页</main>' }, template)).toContain(urgent);
+  const starts = {
+    atOnce: '<script type="module" src="entry">',
+    afterStyles: '<script type="module" fetchpriority="low" src="entry">',
+    afterPaint: '<script type="after-paint" src="entry">',
+  } as const;
+  for (const [scriptStart, script] of Object.entries(starts) as [keyof typeof starts, string][]) {
+    const html = fill({ assets: { tags: '<link href="a">', scriptStart } }, template);
+    expect(html).toContain(script);
+    expect(html).toContain('<link href="a">');
+  }
 });
 
 test('the initial data are a script and preloads, and the prerendered shell is beside the root element', () => {
   const html = fill({
     initialData: createInitialData({ list: [1] }),
     frame: '<main>首页</main>',
-    assets: '<link href="a">',
+    assets: { tags: '<link href="a">', scriptStart: 'atOnce' },
   });
   expect(html).toContain('<div id="first-frame"><main>首页</main></div><div id="root"></div>');
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<link href="a">'));

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
 import { getHead, type PageCard } from './head.ts';
 import { dataScript, escapeHtml } from './markup.ts';
+import { LOW, type PageAssets, type ScriptStart } from './page-assets.ts';
 
 /** Path of a page without the base, such as `/videoTerminal` → its card; null where the query names no item. */
 export type PageCards = { readonly [path: string]: (query: URLSearchParams) => Promise<PageCard | null> };
@@ -38,8 +39,7 @@ export interface PageParts {
   readonly card: PageCard | null;
   /** Document title of the route, which follows the item's name where there is a card; null for the template's. */
   readonly title: string | null;
-  /** Head elements for the route's own files. */
-  readonly assets: string;
+  readonly assets: PageAssets;
   readonly initialData: InitialData | null;
   /** The prerendered shell as HTML, its slots filled; empty for a page without a frame. */
   readonly frame: string;
@@ -51,32 +51,25 @@ export interface PageParts {
  */
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
-  const framedHtml = deferScripts(html);
+  const templates: Readonly<Record<ScriptStart, string>> = {
+    atOnce: html,
+    afterStyles: html.replace('<script type="module"', `$&${LOW}`),
+    afterPaint: html.replace('<script type="module"', '<script type="after-paint"'),
+  };
 
   return ({ locale, theme, url, card, title, assets, initialData: firstPaint, frame }) => {
     const initialDataScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const siteName = (locale === 'en' && site.companyEn) || site.company;
     const head = card ? getHead(card, { url, siteName, pageTitle: title ?? siteName }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
-    const [template, files] = frame ? [framedHtml, deferScripts(assets)] : [html, assets];
+    const template = templates[assets.scriptStart];
     // Functions instead of strings, in which `$&` would be a replacement pattern.
     return (locale === 'en' ? template.replace('lang="zh-CN"', 'lang="en"') : template)
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (built) => (card ? '' : (ownTitle ?? built)))
-      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + files + siteScript + initialDataScript)
+      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + assets.tags + siteScript + initialDataScript)
       .replace('<!--first-frame-->', () => (frame ? `<div id="first-frame">${frame}</div>` : ''));
   };
-}
-
-/**
- * Delays scripts until after the resources that paint the prerendered shell: on a slow line they would delay its styles
- * and picture.
- */
-function deferScripts(head: string): string {
-  return head.replaceAll(
-    /<(?:script type="module"|link rel="modulepreload"(?! fetchpriority))/g,
-    '$& fetchpriority="low"',
-  );
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

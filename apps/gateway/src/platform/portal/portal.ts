@@ -83,7 +83,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       url: config.publicUrl + ROOT_PATH,
       card: null,
       title: null,
-      assets: '',
+      assets: { tags: '', scriptStart: 'atOnce' },
       initialData: null,
       frame: '',
     });
