@@ -1,8 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Debian's package and program of a Chromium without windows, in which journeys take a fifth less time. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** Program names of Chromium and of browsers built from it. */
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Path of the Chromium that the browser journeys and benchmarks use: CHROMIUM_PATH or one on the path.
