@@ -62,7 +62,7 @@ describe('the files of a page', () => {
       tags:
         '<link rel="stylesheet" crossorigin href="/edu/assets/cards.css">' +
         '<link rel="after-paint" crossorigin href="/edu/assets/index.js">' +
-        '<link rel="after-paint" crossorigin href="/edu/assets/app.js">' +
+        '<link rel="after-paint" data-entry crossorigin href="/edu/assets/app.js">' +
         '<link rel="after-paint" data-page="home" crossorigin href="/edu/assets/home.js">' +
         '<link rel="after-paint" crossorigin href="/edu/assets/cards.js">' +
         '<link rel="prefetch" as="script" crossorigin href="/edu/assets/pages.js">' +

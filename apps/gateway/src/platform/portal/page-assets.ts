@@ -68,6 +68,7 @@ export async function pageAssets(webRoot: string): Promise<(page: AssetsPage) =>
     readBuilt(webRoot, 'player-pages.json', playerPages),
   ]);
   const entry = getFiles(chunks, 'index.html');
+  const entryImports = new Set([...entry.js].filter((path) => path !== chunks['index.html']?.file));
   const pages = new Map(
     Object.keys(chunks)
       .filter((key) => key.startsWith(ROUTES))
@@ -88,7 +89,7 @@ export async function pageAssets(webRoot: string): Promise<(page: AssetsPage) =>
     const scriptStart = hasShell ? (player || afterPaint === undefined ? 'afterStyles' : 'afterPaint') : 'atOnce';
     const script = (path: string) => {
       const mark = path === chunks[key]?.file ? ` data-page="${page}"` : '';
-      if (scriptStart === 'afterPaint') return link('after-paint', path, mark);
+      if (scriptStart === 'afterPaint') return link('after-paint', path, entryImports.has(path) ? ' data-entry' : mark);
       return link('modulepreload', path, (scriptStart === 'afterStyles' ? LOW : '') + mark);
     };
     const styles = player

@@ -7,6 +7,9 @@ const WORKER = `${BASE_PATH}/service-worker.js`;
 /** Minimum interval between update checks of an open tab, in ms. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
+/** Pause in ms before the worker downloads the portal: until then network and processors belong to the first page. */
+const REGISTER_AFTER_MS = 5000;
+
 /** Registers the service worker, listens for newer builds and checks for updates. */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;
@@ -25,6 +28,7 @@ export async function registerServiceWorker(): Promise<void> {
     if (document.visibilityState === 'visible' && performance.now() - checkedAt > UPDATE_CHECK_MS) checkForUpdate();
   });
   onReconnect(checkForUpdate);
+  await new Promise((resolve) => setTimeout(resolve, REGISTER_AFTER_MS));
   await container.register(WORKER, { scope: `${BASE_PATH}/` });
 }
 

@@ -18,13 +18,33 @@ async function painted(): Promise<void> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-function loadScripts(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) link.rel = 'modulepreload';
+/** Loads them in short tasks, as a slow phone would not respond to touches during a long one. */
+async function loadScripts(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')];
+  for (const link of links) {
+    link.rel = 'modulepreload';
+    await nextTask();
+  }
+  for (const { dataset, href } of links) {
+    if (dataset['entry'] === undefined) continue;
+    // Where one fails, the entry script, which imports it, fails as well.
+    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await nextTask();
+  }
   for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="after-paint"]')) {
     const script = document.createElement('script');
+    for (const { name, value } of waiting.attributes) script.setAttribute(name, value);
     script.type = 'module';
-    script.src = waiting.src;
-    script.crossOrigin = waiting.crossOrigin;
     waiting.replaceWith(script);
   }
+}
+
+/** Without the pause of a timeout, which browsers prolong to 4 ms. */
+function nextTask(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', resolve);
+    port1.start();
+    port2.postMessage(null);
+  });
 }
