@@ -78,7 +78,13 @@ const components = (test: { name: string; include: string[]; exclude: string[] }
       },
       provider: playwright({
         launchOptions: { ...(executablePath ? { executablePath } : {}), ...pictureBrowser },
-        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+        contextOptions: {
+          locale: 'zh-CN',
+          timezoneId: 'Asia/Shanghai',
+          reducedMotion: 'reduce',
+          // A browser without windows asks nobody.
+          permissions: ['clipboard-write'],
+        },
       }),
       instances: [{ browser: 'chromium' as const }],
       viewport: { width: 1440, height: 900 },
