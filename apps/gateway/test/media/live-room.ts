@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
+import { findFreePort } from '../../../../scripts/free-port.mjs';
 import type { RenditionName } from '../../src/modules/stream/renditions.ts';
 import { createStreamKey } from '../../src/modules/stream/stream-key.ts';
 import { createStreamRepository } from '../../src/modules/stream/stream-repository.ts';
 import { testApp } from '../app.ts';
-import { findFreePort } from '../servers/free-port.ts';
 import { type Camera, removeVideos, startCamera } from './camera.ts';
 
 /** Time limit of a stream to become visible, for `vi.waitFor`. */

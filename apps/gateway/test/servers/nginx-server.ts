@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import inject from 'light-my-request';
 import { expect, vi } from 'vitest';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../../../scripts/free-port.mjs';
 
 const run = promisify(execFile);
 

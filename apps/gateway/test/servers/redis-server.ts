@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../../../scripts/free-port.mjs';
 
 /**
  * Debian's package redis-tools (scripts/ensure/ensure-redis.mjs) has the server under the name of a check that is the

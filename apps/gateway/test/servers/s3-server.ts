@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { findFreePort } from '../../../../scripts/free-port.mjs';
 import type { S3Settings } from '../../src/platform/config/storage-settings.ts';
 import { createS3Client } from '../../src/platform/storage/s3-client.ts';
-import { findFreePort } from './free-port.ts';
 
 /** Debian's Python, for which its package python3-swift is (scripts/ensure/ensure-swift.mjs). */
 const PYTHON = '/usr/bin/python3';

@@ -1,8 +1,8 @@
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../../../../scripts/free-port.mjs';
 import { startChildGateway } from '../../../test/child-gateway.ts';
 import { openLiveRoom, STREAM_PATIENCE } from '../../../test/media/live-room.ts';
-import { findFreePort } from '../../../test/servers/free-port.ts';
 
 const room = await openLiveRoom();
 const { gateway } = room;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, getPath } from '@osteon/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../../../../../scripts/free-port.mjs';
 import { type ChildGateway, startChildGateway } from '../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { findFreePort } from '../../../test/servers/free-port.ts';
 
 const MB = 1024 * 1024;
 

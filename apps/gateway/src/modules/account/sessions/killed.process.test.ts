@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../../../../../../scripts/free-port.mjs';
 import { type ChildGateway, callAt, startChildGateway } from '../../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
-import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 const EMAIL = 'killed@restart.example';
 const MOBILE = '13788891000';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test } from 'vitest';
+import { findFreePort } from '../../../../../../scripts/free-port.mjs';
 import { testApp } from '../../../../test/app.ts';
 import { type ChildGateway, startChildGateway } from '../../../../test/child-gateway.ts';
 import { openCaller } from '../../../../test/room/open-caller.ts';
-import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 const EVENT = 'l10';
 const ACCOUNTS = ['13900000002', '13900000003', '13900000004', '13900000008', '13900000009'];

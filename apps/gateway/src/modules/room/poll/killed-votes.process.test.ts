@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { findFreePort } from '../../../../../../scripts/free-port.mjs';
 import { testApp } from '../../../../test/app.ts';
 import { startChildGateway } from '../../../../test/child-gateway.ts';
 import { createRoomEvent } from '../../../../test/room/create-room-event.ts';
 import { openCaller } from '../../../../test/room/open-caller.ts';
-import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 const ACCOUNTS = ['13900000002', '13900000004', '13900000008', '13900000009', '13900000013'];
 const gateway = await testApp();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type CallName, calls, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../../../../../scripts/free-port.mjs';
 import { type ChildGateway, startChildGateway } from '../../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
-import { findFreePort } from '../../../../test/servers/free-port.ts';
 
 /** A video that everybody may watch to 180 s at least. */
 const VIDEO_ID = 'v23';
