@@ -13,6 +13,9 @@ import * as ai from './ai/calls.ts';
 import * as analytics from './analytics/calls.ts';
 import * as appeal from './appeal/calls.ts';
 import * as cases from './case/calls.ts';
+import * as caseDraft from './case/draft-calls.ts';
+import * as caseImage from './case/image-calls.ts';
+import * as caseSeries from './case/series-calls.ts';
 import * as certification from './certification/calls.ts';
 import * as certificationPhone from './certification/phone-calls.ts';
 import * as content from './content/calls.ts';
@@ -93,6 +96,9 @@ export const calls = {
   ...analytics,
   ...appeal,
   ...cases,
+  ...caseDraft,
+  ...caseImage,
+  ...caseSeries,
   ...certification,
   ...certificationPhone,
   ...content,

@@ -19,6 +19,7 @@ export const errors = {
   companyCertificationMissing: { code: 40307, status: 403 },
   unsubscribeLinkInvalid: { code: 40304, status: 403 },
   testLocked: { code: 40310, status: 403 },
+  membersOnly: { code: 40311, status: 403 },
   phoneMissing: { code: 40308, status: 403 },
   emailMissing: { code: 40309, status: 403 },
   notFound: { code: 40400, status: 404 },

@@ -8,7 +8,7 @@ import {
   CASE_TEXT_MAX as MAX,
 } from '@osteon/domain';
 import { z } from 'zod';
-import { id, multilineText, text } from '../fields.ts';
+import { id, multilineText, text, timestamp } from '../fields.ts';
 import { caption, casePhase } from './case-media.ts';
 
 /** A tag of a draft: one of the catalogue, or with null a new one for the reviewer (rules/case-draft#tags). */
@@ -87,3 +87,13 @@ export const caseFields = z.strictObject({
 
 /** The title of a case. */
 export const caseTitle = text(MAX.title);
+
+/** The stored version of a draft, in the data of saveCaseDraft's `conflict` (rules/case-draft#conflicts). */
+export const storedDraft = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  fields: caseFields,
+  savedAt: timestamp,
+  /** The browser that saved it, as Chrome; empty for unknown. */
+  browser: z.string(),
+});

@@ -5,17 +5,7 @@ import { cursor, id, multilineText, page, text, timestamp } from '../fields.ts';
 import { caseFields, caseSection, caseTitle } from './case-fields.ts';
 
 /** The state of a draft; a published case is a resource (rules/case-draft#states). */
-export const draftState = z.enum(['draft', 'review', 'returned']);
-
-/** The stored version of a draft, in the data of saveCaseDraft's `conflict` (rules/case-draft#conflicts). */
-export const storedDraft = z.object({
-  version: z.number().int(),
-  title: z.string(),
-  fields: caseFields,
-  savedAt: timestamp,
-  /** The browser that saved it, as Chrome; empty for unknown. */
-  browser: z.string(),
-});
+const draftState = z.enum(['draft', 'review', 'returned']);
 
 /**
  * Saves a draft, without an id a new one. `version` is the version that the page edited, 0 for a new draft; where the

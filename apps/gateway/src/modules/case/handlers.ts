@@ -17,9 +17,9 @@ export function createCaseHandlers(repository: CaseRepository, content: ContentS
         content.listTags(id),
       ]);
       if (!row || !card) throw new CallError('notFound');
-      const { id: _id, sex, age, occupation, ...texts } = row;
+      const { id: _id, sex, age, occupation, images: _images, stacks: _stacks, decision, ...texts } = row;
       const related = await content.listRelated(card, RELATED, session);
-      return { ...texts, card, tags, patient: { sex, age, occupation }, related };
+      return { isSealed: false, opened: null, voteNum: 0, images: [], stacks: [], sealedImageNum: 0, decision: { ...decision, distribution: null, vote: null }, ...texts, card, tags, patient: { sex, age, occupation }, related };
     },
   };
 }

@@ -5,11 +5,12 @@ import { queryId } from '../../platform/portal/page.ts';
 import type { ContentService } from '../content/service.ts';
 import { createCaseHandlers } from './handlers.ts';
 import { createCaseRepository } from './repository.ts';
+import { type UnfinishedCall, unfinishedHandlers } from './unfinished-handlers.ts';
 
 /** Cases. */
-export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentService): Module<'getCase'> {
+export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentService): Module<'getCase' | UnfinishedCall> {
   return {
-    handlers: createCaseHandlers(createCaseRepository(db), content),
+    handlers: { ...unfinishedHandlers, ...createCaseHandlers(createCaseRepository(db), content) },
     pageCards: { '/caseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.case) },
     routes: null,
     mediaRoutes: [],
