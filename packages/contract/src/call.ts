@@ -51,6 +51,7 @@ export type RateLimitClass =
   | 'watchSessions'
   | 'watchReports'
   | 'views'
+  | 'caseOpenings'
   | 'comments'
   | 'chat'
   | 'presences'

@@ -30,6 +30,7 @@ export * from './analytics/analytics-limits.ts';
 export * from './appeal/appeal.ts';
 export * from './audit/audit-event.ts';
 export * from './case/case-limits.ts';
+export * from './case/hospital-level.ts';
 export * from './certification/certification-dialog.ts';
 export * from './certification/certification-form.ts';
 export * from './certification/certification-kind.ts';

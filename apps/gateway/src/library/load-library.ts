@@ -11,7 +11,7 @@ import { createLoadRepository } from './load-repository.ts';
 import { collectPictureTopics } from './rows/picture-topics.ts';
 
 /** Increased whenever the same files result in other rows. */
-const LOADER_VERSION = 19;
+const LOADER_VERSION = 20;
 
 /**
  * Updates the database to the content of a source, in one transaction; does nothing if its fingerprint is loaded

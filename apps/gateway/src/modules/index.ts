@@ -20,6 +20,8 @@ import { createAnalytics } from './analytics/index.ts';
 import { createAppeal } from './appeal/index.ts';
 import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
+import { findCaseReader } from './case/reading/case-reader.ts';
+import { createCaseOpenings } from './case/reading/opening-service.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import type { ContentDependencies } from './content/service.ts';
@@ -95,10 +97,12 @@ export function createModules(deps: AppContext): Modules {
     createIndexRepository(tx).updatePopularity(viewed);
   const agreement = createAgreement(deps);
   const wechatCodes = deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat);
+  const openings = createCaseOpenings(deps);
   const account = createAccount(deps, {
     outbox: outbox.outbox,
     postMessage,
     consents: agreement.consents,
+    adoptBrowser: openings.adoptBrowser,
     wechatContent: wechatCodes && wechatCodes.login,
   });
   const wechat = createWechat(deps, account);
@@ -119,6 +123,7 @@ export function createModules(deps: AppContext): Modules {
     lecturers: createCourseLecturers(deps),
     positions,
     progress: learning,
+    cases: openings,
     updatePopularity,
   });
   const persons = createPublicProfileWriter(deps.clock);
@@ -146,7 +151,12 @@ export function createModules(deps: AppContext): Modules {
   });
   const liveEvents = live.service;
   const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });
-  const clinicalCase = createCase(deps, content.service);
+  const clinicalCase = createCase(deps, {
+    content: content.service,
+    doctors: doctor.service,
+    // Replaced by the service that signs the links of stacks.
+    stackUrl: (stackId) => `/media/stacks/${stackId}/`,
+  });
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
   const ai = createAi(account);
@@ -167,6 +177,7 @@ export function createModules(deps: AppContext): Modules {
     liveEvents,
     products: product.service,
     dictionary: dictionary.service,
+    cases: { ...openings, findReader: findCaseReader },
   });
   const unsubscribe = createUnsubscribe(deps);
   const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });

@@ -94,6 +94,7 @@ export const voteCase = call({
   response: z.object({ distribution, chosen: z.string(), reason: z.string() }),
   session: 'optional',
   scene: PermissionScene.caseTerminal,
+  rateLimit: 'caseOpenings',
   errors: ['notFound', 'conflict'],
 });
 
@@ -107,6 +108,7 @@ export const openCaseOutcome = call({
   response: z.object({}),
   session: 'optional',
   scene: PermissionScene.caseTerminal,
+  rateLimit: 'caseOpenings',
   errors: ['notFound'],
 });
 

@@ -56,7 +56,14 @@ const caseFields = z.object({
   sex: z.string(),
   age: z.number().int(),
   classification: z.string(),
+  /** Empty for a case without a decision, as its options are. */
   question: z.string(),
+  options: z.array(z.string()),
+  /** Number of votes (rules/case#votes). */
+  voteNum: z.number().int(),
+  /** True if the caller voted; of a visitor, from this browser, in lists and on the page of the case. */
+  answered: z.boolean(),
+  tags: z.array(z.object({ id, name: z.string() })),
 });
 
 /** A resource as every list, section and recommendation shows it. */

@@ -46,7 +46,14 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
     onVideoSeen: [awardSeenVideo, learning.completeCoursesOfVideo],
     lessons: learning,
   });
-  const readings = createReadingService(own, { ...learning, readSections: readResourceSections });
+  // The sample's learners read whole cases.
+  const readings = createReadingService(own, {
+    ...learning,
+    readSections: async (tx, resource, accountId) => {
+      const { all } = await readResourceSections(tx, resource, accountId);
+      return { all, open: all };
+    },
+  });
   const tests = createTestService(own, learning);
   const enrolment = createEnrolment(own, {
     completion: learning.completion,
@@ -74,7 +81,7 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
 
   async function read({ lesson, resource }: LessonProgress): Promise<void> {
     if (!resource) return;
-    const sections = await readResourceSections(db, resource);
+    const { all: sections } = await readResourceSections(db, resource, owner.id);
     const report = (seconds: number) => readings.report(session, { lessonId: lesson.id, seconds, sections });
     await report(0);
     for (let isDone = false; !isDone; ) {

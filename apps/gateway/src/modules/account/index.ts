@@ -15,7 +15,7 @@ import { createLockService, type LockService } from './lock/lock-service.ts';
 import { createAppLoginCookie } from './login/app-login-cookie.ts';
 import { createCodeLoginService } from './login/code-login-service.ts';
 import { createLoginHandlers, type LoginCall } from './login/login-handlers.ts';
-import { createLoginService, type FirstConsents } from './login/login-service.ts';
+import { type AdoptBrowser, createLoginService, type FirstConsents } from './login/login-service.ts';
 import { createRegistrationService } from './login/registration-service.ts';
 import { createLoginRecordService } from './login-records/login-record-service.ts';
 import { accountData } from './own-data-service.ts';
@@ -66,13 +66,14 @@ export interface AccountModule extends Module<Call> {
 /** Dependencies of the account module on other modules. */
 export interface AccountNeeds extends NoticeChannels {
   readonly consents: FirstConsents;
+  readonly adoptBrowser: AdoptBrowser;
   /** Content of login QR codes where WeChat is configured; null for the portal's own phone page. */
   readonly wechatContent: QrCodeContent | null;
 }
 
 export function createAccount(deps: AppContext, needs: AccountNeeds): AccountModule {
   const { rateLimits } = deps;
-  const { outbox, consents, wechatContent } = needs;
+  const { outbox, consents, adoptBrowser, wechatContent } = needs;
   const sessions = createSessionService(deps);
   const revokeAccess = createRevokeAccess([
     (tx, accountId) => createQrSceneRepository(tx).voidUnclaimed(accountId),
@@ -89,7 +90,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
   });
   const passwords = createPasswordService(deps);
   const appLoginCookie = createAppLoginCookie(deps);
-  const login = createLoginService(deps, sessions, consents, appLoginCookie);
+  const login = createLoginService(deps, sessions, { consents, adoptBrowser, appLoginCookie });
   const codeLogin = createCodeLoginService(deps, codes, login);
   const loginRecords = createLoginRecordService(deps);
   const refuseScene = createRefuseScene(deps);

@@ -152,6 +152,7 @@ async function findTitles(
     positions: createPlayPositions(deps),
     // The cards are a visitor's, and only their titles are read.
     lecturers: { listLecturers: async () => new Map() },
+    cases: { listCardFields: async () => new Map(), listAnsweredInBrowser: async () => [] },
     progress: { listLearning: async () => new Map(), listStates: async () => new Map() },
   });
   const [cards, liveEvents, doctors] = await Promise.all([

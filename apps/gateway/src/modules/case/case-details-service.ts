@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { upsert } from '../../platform/database/upsert.ts';
 import { m } from '../../texts/index.ts';
 import type { ResourceKind, ResourcePart } from '../content/resource-writer-service.ts';
+import { hasDecision } from './reading/seal-policy.ts';
 import { createCaseRepository } from './repository.ts';
 import { clinicalCase } from './tables.ts';
 
@@ -45,10 +46,13 @@ export const caseKind: ResourceKind = {
 };
 
 function buildParts(row: typeof clinicalCase.$inferSelect): ResourcePart[] {
-  const at = (place: keyof typeof SECTIONS, texts: readonly string[]) => {
+  const isSealed = hasDecision(row);
+  const at = (place: keyof typeof SECTIONS, texts: readonly string[]): ResourcePart[] => {
     const label = m[`case.${SECTIONS[place]}`]({}, { locale: CONTENT_LOCALE });
     return texts.map((text) => ({ place, label, text }));
   };
+  const seal = (parts: readonly ResourcePart[]) =>
+    isSealed ? parts.map((part): ResourcePart => ({ ...part, sealed: true })) : parts;
   return [
     ...at('history', [row.history]),
     ...at('examination', [row.examination]),
@@ -58,12 +62,15 @@ function buildParts(row: typeof clinicalCase.$inferSelect): ResourcePart[] {
     ),
     ...at('laboratory', [row.laboratory]),
     ...at('diagnosis', [row.diagnosis, row.classification]),
-    ...at('decision', [row.decision.question, row.decision.reason]),
-    ...at('operation', [row.operation]),
-    ...at(
-      'follow-up',
-      row.followUp.map(({ time, finding, score }) => `${time}：${finding} ${score}`),
+    ...at('decision', [row.decision.question]),
+    ...seal(at('decision', [row.decision.reason])),
+    ...seal(at('operation', [row.operation])),
+    ...seal(
+      at(
+        'follow-up',
+        row.followUp.map(({ time, finding, score }) => `${time}：${finding} ${score}`),
+      ),
     ),
-    ...at('discussion', [row.discussion]),
+    ...seal(at('discussion', [row.discussion])),
   ];
 }

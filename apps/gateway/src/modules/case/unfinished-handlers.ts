@@ -3,10 +3,6 @@ import type { Handlers } from '../../platform/http/handler.ts';
 
 /** Calls whose handlers are still to be written: each line goes with its handler. */
 export type UnfinishedCall =
-  | 'voteCase'
-  | 'openCaseOutcome'
-  | 'saveCaseMeasures'
-  | 'getCaseMeasures'
   | 'saveCaseDraft'
   | 'getCaseDraft'
   | 'listCaseDrafts'
@@ -25,10 +21,6 @@ export type UnfinishedCall =
 const refuse = () => Promise.reject(new CallError('notFound'));
 
 export const unfinishedHandlers: Handlers<UnfinishedCall> = {
-  voteCase: refuse,
-  openCaseOutcome: refuse,
-  saveCaseMeasures: refuse,
-  getCaseMeasures: refuse,
   saveCaseDraft: refuse,
   getCaseDraft: refuse,
   listCaseDrafts: refuse,

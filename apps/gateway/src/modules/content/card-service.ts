@@ -2,7 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { type CourseState, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { type CourseLearning, type CourseLecturers, presentCard } from './presenter.ts';
+import { type CaseCardFields, type CourseLearning, type CourseLecturers, presentCard } from './presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
 import { createContentRepository } from './repository.ts';
 
@@ -29,6 +29,14 @@ interface LecturerSource {
   listLecturers(courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLecturers>>;
 }
 
+/** The votes of cases. */
+interface CaseSource {
+  /** The fields of these cases' cards that change, by id, as an account sees them; null for a visitor. */
+  listCardFields(ids: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, CaseCardFields>>;
+  /** Those of these cases that a browser voted for without an account. */
+  listAnsweredInBrowser(ids: readonly string[], deviceId: string): Promise<readonly string[]>;
+}
+
 /**
  * The sources of the fields of cards that belong to other modules: lecturers of a course, and the viewer's own state.
  */
@@ -36,6 +44,7 @@ export interface CardSources {
   readonly lecturers: LecturerSource;
   readonly positions: PositionSource;
   readonly progress: ProgressSource;
+  readonly cases: CaseSource;
 }
 
 /** The cards of resources, for all modules that show them. */
@@ -52,21 +61,26 @@ export interface CardService {
 
 export function createCardService(
   { db }: Pick<AppContext, 'db'>,
-  { lecturers, positions, progress }: CardSources,
+  { lecturers, positions, progress, cases }: CardSources,
 ): CardService {
   const repository = createContentRepository(db);
 
   async function presentRows(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
     const ids = rows.map(({ resource }) => resource.id);
     const courseIds = rows.flatMap(({ resource: { id, type } }) => (type === ResourceType.course ? id : []));
-    const [people, seconds, learning] = await Promise.all([
+    const caseIds = rows.flatMap(({ resource: { id, type } }) => (type === ResourceType.case ? id : []));
+    const [people, seconds, learning, caseFields, tags] = await Promise.all([
       courseIds.length > 0 ? lecturers.listLecturers(courseIds) : null,
       viewer && positions.findByVideos(viewer.customerId, ids),
       viewer && courseIds.length > 0 ? progress.listLearning(viewer.customerId, courseIds) : null,
+      caseIds.length > 0 ? cases.listCardFields(caseIds, viewer?.customerId ?? null) : null,
+      caseIds.length > 0 ? repository.listTagsOfResources(caseIds) : [],
     ]);
+    const tagsById = Map.groupBy(tags, ({ resourceId }) => resourceId);
     return rows.map((row) => {
       const { id } = row.resource;
-      return presentCard(row, { seconds: seconds?.get(id), learning: learning?.get(id) }, people?.get(id));
+      const ofCase = { fields: caseFields?.get(id), tags: tagsById.get(id) ?? [] };
+      return presentCard(row, { seconds: seconds?.get(id), learning: learning?.get(id) }, people?.get(id), ofCase);
     });
   }
 

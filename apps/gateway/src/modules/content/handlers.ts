@@ -28,10 +28,12 @@ export function createContentHandlers({
   repository,
   service,
   progress,
+  cases,
 }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'> & {
   readonly repository: ContentRepository;
   readonly service: ContentService;
   readonly progress: CardSources['progress'];
+  readonly cases: CardSources['cases'];
 }): Handlers<ContentCalls> {
   const pages = createListPages(repository, progress);
   const cachedLists = createTtlCache<ResponseOf<'listContent'>>(clock, RESPONSE_CACHE);
@@ -45,6 +47,18 @@ export function createContentHandlers({
     for (const cache of [cachedLists, cachedSpecialties, cachedTags, cachedGroups]) cache.clear();
   });
 
+  /** A visitor's page with the cases that the browser voted for; the page that all share is not changed. */
+  async function withAnswersOfBrowser(page: ResponseOf<'listContent'>, deviceId: string | null) {
+    const caseIds = page.list.flatMap((card) => (card.case ? card.resourceId : []));
+    if (caseIds.length === 0 || deviceId === null) return page;
+    const answered = await cases.listAnsweredInBrowser(caseIds, deviceId);
+    if (answered.length === 0) return page;
+    const list = page.list.map((card) =>
+      card.case && answered.includes(card.resourceId) ? { ...card, case: { ...card.case, answered: true } } : card,
+    );
+    return { ...page, list };
+  }
+
   return {
     async listContent(input, context) {
       const { session } = context;
@@ -54,8 +68,9 @@ export function createContentHandlers({
         const page = await readPage();
         return { ...page, list: await service.presentRows(page.list, viewer) };
       };
-      if (session || input.cursor !== undefined) return list(session);
-      return cachedLists(JSON.stringify(input), () => list(null));
+      if (session) return list(session);
+      const page = await (input.cursor === undefined ? cachedLists(JSON.stringify(input), () => list(null)) : list(null));
+      return withAnswersOfBrowser(page, context.sentDeviceId);
     },
 
     async countCourses(choice, { session }) {

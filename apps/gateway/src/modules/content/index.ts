@@ -22,6 +22,7 @@ export function createContent(
       repository,
       service,
       progress: dependencies.progress,
+      cases: dependencies.cases,
     }),
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
     routes: null,

@@ -24,6 +24,18 @@ export type CourseLecturers = NonNullable<ResourceCard['course']>['lecturers'];
 
 const NOBODY: CourseLecturers = { names: [], count: 0 };
 
+/** The fields of the card of a case that change with its votes and its reader. */
+export type CaseCardFields = Pick<NonNullable<ResourceCard['case']>, 'options' | 'voteNum' | 'answered'>;
+
+/** The part of the card of a case that other tables have. */
+interface CaseCardParts {
+  /** Undefined for a case without details. */
+  readonly fields?: CaseCardFields | undefined;
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+}
+
+const NO_VOTES: CaseCardFields = { options: [], voteNum: 0, answered: false };
+
 /** The viewer's progress in a joined course. */
 export type CourseLearning = NonNullable<NonNullable<ResourceCard['course']>['learning']>;
 
@@ -35,6 +47,7 @@ export function presentCard(
   { resource, specialty, picture, author, hospital }: CardRow,
   { seconds, learning }: CardViewerState,
   lecturers: CourseLecturers = NOBODY,
+  { fields = NO_VOTES, tags }: CaseCardParts = { tags: [] },
 ): ResourceCard {
   const { id, type, cardDetails, durationSeconds } = resource;
   return {
@@ -54,7 +67,10 @@ export function presentCard(
     vip: resource.vip,
     watched: getWatchedShare(seconds, durationSeconds),
     course: cardDetails?.kind === 'course' ? { ...cardDetails.course, lecturers, learning: learning ?? null } : null,
-    case: cardDetails?.kind === 'case' ? cardDetails.case : null,
+    case:
+      cardDetails?.kind === 'case'
+        ? { ...cardDetails.case, ...fields, tags: tags.map(({ id: tagId, name }) => ({ id: tagId, name })) }
+        : null,
     pcLink: buildResourceLink(resource),
   };
 }

@@ -75,6 +75,15 @@ export function createContentRepository(db: Database) {
         .where(eq(resourceTag.resourceId, resourceId))
         .orderBy(asc(tag.position)),
 
+    /** The tags of these resources, each resource's in the editors' order. */
+    listTagsOfResources: (ids: readonly string[]) =>
+      db
+        .select({ resourceId: resourceTag.resourceId, id: tag.id, name: tag.name })
+        .from(resourceTag)
+        .innerJoin(tag, eq(tag.id, resourceTag.tagId))
+        .where(anyOf(resourceTag.resourceId, ids))
+        .orderBy(asc(tag.position)),
+
     /** Ids of resources of these types that share tags with a resource, most shared first, then most viewed. */
     listSharingTags(id: string, types: readonly number[], limit: number) {
       const own = alias(resourceTag, 'own');

@@ -14,6 +14,8 @@ export interface ResourcePart {
    * (rules/search#limited-passages).
    */
   readonly limited?: true;
+  /** Found by everybody, and shown only to readers who opened the case (rules/case#seal). */
+  readonly sealed?: true;
 }
 
 /** The texts of a resource, besides its card, that the search finds. */

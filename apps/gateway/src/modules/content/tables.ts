@@ -25,7 +25,10 @@ export type CardDetails =
       readonly level?: CourseLevel;
       readonly course: Omit<NonNullable<ResourceCard['course']>, 'lecturers' | 'learning'>;
     }
-  | { readonly kind: 'case'; readonly case: NonNullable<ResourceCard['case']> };
+  | {
+      readonly kind: 'case';
+      readonly case: Pick<NonNullable<ResourceCard['case']>, 'sex' | 'age' | 'classification' | 'question'>;
+    };
 
 /** A disease or a surgery as the subject of resources (rules/content#tags). */
 export const tag = pgTable(

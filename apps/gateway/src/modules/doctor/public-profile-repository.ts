@@ -47,6 +47,16 @@ export function createPublicProfileRepository(db: Database) {
       return row;
     },
 
+    /** The grade of the hospital of an account's visible person; undefined where that is not in the library. */
+    async findHospitalGrade(accountId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ grade: hospital.grade })
+        .from(doctor)
+        .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .where(and(isVisible, eq(doctor.accountId, accountId)));
+      return row?.grade;
+    },
+
     /** The person of an account with the names of specialty and hospital; undefined unless it is visible. */
     async findVisible(accountId: string) {
       const [row] = await selectPersons().where(and(isVisible, eq(doctor.accountId, accountId)));

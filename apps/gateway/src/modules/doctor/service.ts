@@ -29,6 +29,8 @@ export interface DoctorService {
   listSpecialties(): Promise<Specialty[]>;
   /** The id of an account's public page; null where it has none. */
   findPublicProfileId(accountId: string): Promise<string | null>;
+  /** The grade of the hospital in an account's public profile, as 三级甲等; null where it is not known. */
+  findHospitalGrade(accountId: string): Promise<string | null>;
   /** The link preview of a doctor; null if there is none of this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }
@@ -64,6 +66,9 @@ export function createDoctorService({ db }: Pick<AppContext, 'db'>, { works }: D
       const person = await createPublicProfileRepository(db).findByAccount(accountId);
       return person?.state === 'shown' ? person.id : null;
     },
+
+    findHospitalGrade: async (accountId) =>
+      (await createPublicProfileRepository(db).findHospitalGrade(accountId)) ?? null,
 
     async getPageCard(id) {
       const [row] = id === null ? [] : await repository.findByIds([id]);

@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive';
 import type { Database } from '../../platform/database/connect.ts';
 import { getPictureFile, getThumbnailWidth } from './picture-file.ts';
 import { createPictureRepository } from './picture-repository.ts';
+import type { picture } from './tables.ts';
 import type { PictureRow } from './write-picture.ts';
 
 /** Stores the rows of pictures whose files are written, in the transaction that refers to them. */
@@ -18,4 +19,13 @@ export async function removeUnusedPictures(tx: Database, disk: Disk, ids: readon
   for (const { id, width, widths } of rows.filter((row) => !used.includes(row.id))) {
     for (const each of [getThumbnailWidth(width), ...widths]) await disk.delete(getPictureFile(id, each));
   }
+}
+
+/** Creates the reader of pictures by their ids; unknown ids are left out. */
+export function createPictureReader(db: Database) {
+  const repository = createPictureRepository(db);
+  return async (ids: readonly string[]): Promise<ReadonlyMap<string, typeof picture.$inferSelect>> => {
+    if (ids.length === 0) return new Map();
+    return new Map((await repository.findPictures(ids)).map((row) => [row.id, row]));
+  };
 }

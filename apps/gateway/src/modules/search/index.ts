@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Module } from '../../platform/module.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
-import { createSearchHandlers, type SearchCalls } from './handlers.ts';
+import { createSearchHandlers, type OpenedCases, type SearchCalls } from './handlers.ts';
 import { searchJobs } from './popular/jobs.ts';
 import { createPopularRepository } from './popular/popular-repository.ts';
 import { createQueryLog, type QueryLogDeps } from './popular/query-log-service.ts';
@@ -18,7 +18,7 @@ const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */
 export function createSearch(
   deps: Pick<AppContext, 'db' | 'contentEvents' | 'rateLimits'> & QueryLogDeps,
-  services: CardSources & { readonly dictionary: DictionaryService },
+  services: CardSources & { readonly dictionary: DictionaryService; readonly cases: OpenedCases },
 ): Module<SearchCalls> {
   const { db, clock, contentEvents, rateLimits } = deps;
   const repository = createSearchRepository(db);
@@ -39,6 +39,7 @@ export function createSearch(
         suggestions: createSuggestionService(parts),
         queryLog,
         liveEvents: services.liveEvents,
+        cases: services.cases,
       },
     ),
     async routes(app) {

@@ -70,6 +70,8 @@ export const RATE_LIMITS = {
   watchReports: { seconds: MINUTE, store: 'process', perIp: 6_000, perCaller: 120 },
   /** Pages of items that are opened: more than a ward reads. */
   views: { seconds: HOUR, store: 'process', perIp: 6_000, perCaller: 300 },
+  /** Votes for decisions of cases and outcomes that are opened: more than a person reads in an hour. */
+  caseOpenings: { seconds: HOUR, store: 'shared', perIp: 1_200, perCaller: 60 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perCaller: 20 },
   /** Messages of a chat with their retries; an account may send one new message a second (rules/room-chat#messages). */

@@ -102,6 +102,7 @@ const keys: Readonly<Record<RateLimitName, string>> = {
   watchSessions: 'address caller',
   watchReports: 'address caller',
   views: 'address caller',
+  caseOpenings: 'address caller',
   comments: 'address caller',
   chat: 'address caller',
   presences: 'address caller',

@@ -45,6 +45,12 @@ export interface FirstConsents {
   recordFirstConsents(tx: Database, accountId: string, now: number): Promise<void>;
 }
 
+/** Gives a visitor's data of a browser to the account that logs in, in the login's transaction. */
+export type AdoptBrowser = (
+  tx: Database,
+  owner: { readonly accountId: string; readonly deviceId: string },
+) => Promise<void>;
+
 /** Every login opens its session here. */
 export interface LoginService {
   /**
@@ -67,8 +73,15 @@ export interface LoginService {
 export function createLoginService(
   { config, db, clock, cookies, audit }: AppContext,
   sessions: SessionService,
-  consents: FirstConsents,
-  appLoginCookie: AppLoginCookie,
+  {
+    consents,
+    adoptBrowser,
+    appLoginCookie,
+  }: {
+    readonly consents: FirstConsents;
+    readonly adoptBrowser: AdoptBrowser;
+    readonly appLoginCookie: AppLoginCookie;
+  },
 ): LoginService {
   const storedSessions = createSessionRepository(db);
   return {
@@ -103,6 +116,7 @@ export function createLoginService(
         await Promise.all([
           loginRecords.insert(context, { accountId: customerId, method, result: 'success', sessionId, at: now }),
           consents.recordFirstConsents(tx, customerId, now),
+          adoptBrowser(tx, { accountId: customerId, deviceId }),
         ]);
         return { customerId, pcLoginStatus: PC_LOGIN_DONE };
       };

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { clinicalCase } from '../tables.ts';
@@ -17,7 +17,10 @@ export const caseOpening = pgTable(
       .notNull()
       .references(() => clinicalCase.id, { onDelete: 'cascade' }),
     accountId: text().references(() => account.id, { onDelete: 'set null' }),
-    /** SHA-256 of the device id of a browser without an account; null for an account. */
+    /**
+     * SHA-256 of the device id of the visitor's browser; it stays where an account took the vote over at its login, so that
+     * the browser has no second one. Null for an account.
+     */
     browserHash: text(),
     /** The place of the option that was voted for; null if the outcome was opened without a vote. */
     option: smallint(),
@@ -28,11 +31,26 @@ export const caseOpening = pgTable(
   (table) => [
     uniqueIndex('case_opening_account').on(table.accountId, table.caseId),
     uniqueIndex('case_opening_browser').on(table.browserHash, table.caseId),
-    index('case_opening_votes')
-      .on(table.caseId, table.option, table.level)
-      .where(sql`${table.option} is not null`),
+    index('case_opening_case').on(table.caseId),
     check('case_opening_option', sql`${table.option} between 0 and 5`),
   ],
+);
+
+/**
+ * The votes of a case by option and level, counted in the transaction of each vote: a list and a page read a few rows of
+ * it, however many voted (rules/case#distribution).
+ */
+export const caseVoteCount = pgTable(
+  'case_vote_count',
+  {
+    caseId: text()
+      .notNull()
+      .references(() => clinicalCase.id, { onDelete: 'cascade' }),
+    option: smallint().notNull(),
+    level: text({ enum: ['tertiary', 'lower', 'unknown'] }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.option, table.level] })],
 );
 
 /** The measures of an account on a picture or stack of a case (rules/case-viewer#measures). */

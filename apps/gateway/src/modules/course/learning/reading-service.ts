@@ -9,8 +9,15 @@ import { createLearningCourseRepository } from './course-repository.ts';
 import type { ProgressReader } from './progress-service.ts';
 import { createReadingRepository } from './reading-repository.ts';
 
-/** The anchors of the sections of a document or a case, in their order. */
-export type ReadSections = (db: Database, resource: { type: number; id: string }) => Promise<readonly string[]>;
+/**
+ * The anchors of the sections of a document or a case in their order, and those that are open to an account: a sealed one is
+ * reached after its case was opened (rules/case#seal).
+ */
+export type ReadSections = (
+  db: Database,
+  resource: { type: number; id: string },
+  accountId: string,
+) => Promise<{ readonly all: readonly string[]; readonly open: readonly string[] }>;
 
 /** Report of an open page. */
 interface ReadingReport {
@@ -59,10 +66,11 @@ export function createReadingService(
         const [before, lastAt, sectionAnchors] = await Promise.all([
           readings.find(customerId, lessonId),
           readings.findLastReport(customerId),
-          readSections(tx, lessonProgress.resource),
+          readSections(tx, lessonProgress.resource, customerId),
         ]);
-        const reached = sectionAnchors.filter(
-          (anchor) => sections.includes(anchor) || before?.sections.includes(anchor),
+        const reached = sectionAnchors.all.filter(
+          (anchor) =>
+            (sections.includes(anchor) && sectionAnchors.open.includes(anchor)) || before?.sections.includes(anchor),
         );
         const addedSeconds = countReadingSeconds(seconds, lastAt === null ? null : now - lastAt);
         const total = (before?.seconds ?? 0) + addedSeconds;
@@ -70,7 +78,7 @@ export function createReadingService(
           seconds: total,
           minutes,
           reached: reached.length,
-          sections: sectionAnchors.length,
+          sections: sectionAnchors.all.length,
         });
         const doneAt = before?.doneAt ?? (share >= 1 ? now : null);
         await readings.save({

@@ -10,8 +10,12 @@ import { composeCitation } from './citation.ts';
 import { encodeAnchor, findCitedPart } from './quote-anchor.ts';
 import { createQuoteRepository } from './quote-repository.ts';
 
-/** Reads the texts of a resource with their anchors; none if it is not found. */
-export type ReadResourceParts = (db: Database, type: number, id: string) => Promise<readonly ResourcePart[]>;
+/** Reads the texts of a resource with their anchors that are open to an account; none if it is not found. */
+export type ReadResourceParts = (
+  db: Database,
+  resource: { readonly type: number; readonly id: string },
+  accountId: string,
+) => Promise<readonly ResourcePart[]>;
 
 export type QuoteService = ReturnType<typeof createQuoteService>;
 
@@ -33,7 +37,7 @@ export function createQuoteService(
     ): Promise<ResponseOf<'createQuote'>> {
       const quotes = createQuoteRepository(db);
       const { resourceType: type, resourceId: id } = item;
-      const [source, parts] = await Promise.all([quotes.findSource(item), readResourceParts(db, type, id)]);
+      const [source, parts] = await Promise.all([quotes.findSource(item), readResourceParts(db, { type, id }, accountId)]);
       const citedPart = source && findCitedPart(parts, source.durationSeconds, anchor, words);
       if (!citedPart) throw new CallError('notFound');
       const quoteId = await quotes.upsert({

@@ -54,6 +54,8 @@ export interface SearchPart {
   readonly kind?: 'message' | 'answer';
   /** Audience of a passage past the try-watch limit; absent for everybody (rules/search#limited-passages). */
   readonly audience?: Audience;
+  /** Set for a passage that only readers who opened the case are shown (rules/search#sealed-passages). */
+  readonly sealed?: true;
 }
 
 /**

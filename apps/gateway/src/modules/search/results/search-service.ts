@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf, SearchResult } from '@osteon/contract';
-import { SEARCH_COUNT_MAX } from '@osteon/domain';
+import { ResourceType, SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorId, cursorNumber, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
@@ -54,10 +54,18 @@ type Candidate = Pick<ResolvedQuery, 'parsed' | 'tsQuery'>;
 /** All matches of a first page's query, if there are few; null if there are more. */
 type ReadFewMatches = (query: Candidate) => Promise<readonly SearchMatch[] | null>;
 
+/** The reader of a search. */
+export interface SearchViewer {
+  /** Null for a visitor. */
+  readonly session: Session | null;
+  /** Those of these cases that the reader opened, whose sealed passages are shown (rules/search#sealed-passages). */
+  openedCases(ids: readonly string[]): Promise<readonly string[]>;
+}
+
 /** Runs searches. */
 export interface SearchService {
   /** A page of results with counts, synonyms, the reinterpretation of the query and its dictionary term. */
-  search(input: SearchInput, viewer: Session | null): Promise<ResponseOf<'search'>>;
+  search(input: SearchInput, viewer: SearchViewer): Promise<ResponseOf<'search'>>;
 }
 
 export function createSearchService({
@@ -136,19 +144,26 @@ export function createSearchService({
   async function presentResults(
     matches: readonly SearchMatch[],
     pattern: HighlightPattern,
-    viewer: Session | null,
+    { session, openedCases }: SearchViewer,
     audiences: readonly Audience[],
   ): Promise<SearchResult[]> {
     if (matches.length === 0) return [];
-    const [entries, getCards] = await Promise.all([
+    const caseIds = matches.flatMap(({ resourceType, resourceId }) =>
+      resourceType === ResourceType.case ? resourceId : [],
+    );
+    const [entries, getCards, opened] = await Promise.all([
       repository.findEntries(matches),
-      hydrateResults(services, matches, viewer),
+      hydrateResults(services, matches, session),
+      openedCases(caseIds),
     ]);
     const byId = new Map(entries.map((entry) => [entry.resourceId, entry]));
     return matches.flatMap((match) => {
       const found = byId.get(match.resourceId);
       if (!found) return [];
-      const parts = found.parts.filter(({ audience }) => audience === undefined || audiences.includes(audience));
+      const isOpened = opened.includes(match.resourceId);
+      const parts = found.parts.filter(
+        ({ audience, sealed }) => (audience === undefined || audiences.includes(audience)) && (!sealed || isOpened),
+      );
       const entry = { ...found, parts };
       const passages = findPassages(entry, pattern);
       const texts = [entry.summary, ...entry.parts.map(({ text }) => text)];
@@ -175,7 +190,7 @@ export function createSearchService({
       const after: SearchCursor | null = cursor && [cursor[1], cursor[2], cursor[3]];
       const exact = input.exact === 'true';
       const typed = resolveQuery(input.keyWord, vocabulary, exact);
-      const audiences = findAudiences(viewer, clock.now());
+      const audiences = findAudiences(viewer.session, clock.now());
       const readFew = after === null ? createFewMatchesReader(input, audiences) : null;
       const first = await findMatches(typed, input, after, audiences, readFew);
       const found = sumCounts(first.counts);
