@@ -37,7 +37,16 @@ export const uploadCaseImage = call({
   session: 'required',
   scene: PermissionScene.publishResources,
   bodyMax: Math.ceil(CASE_IMAGE_BYTES_MAX / 3) * 4 + 4096,
-  errors: ['notFound', 'membersOnly', 'tooLarge', 'unsupportedType', 'tooMany', 'conflict', 'storageFull', 'unavailable'],
+  errors: [
+    'notFound',
+    'membersOnly',
+    'tooLarge',
+    'unsupportedType',
+    'tooMany',
+    'conflict',
+    'storageFull',
+    'unavailable',
+  ],
 });
 
 /**

@@ -69,7 +69,9 @@ export function createContentHandlers({
         return { ...page, list: await service.presentRows(page.list, viewer) };
       };
       if (session) return list(session);
-      const page = await (input.cursor === undefined ? cachedLists(JSON.stringify(input), () => list(null)) : list(null));
+      const page = await (input.cursor === undefined
+        ? cachedLists(JSON.stringify(input), () => list(null))
+        : list(null));
       return withAnswersOfBrowser(page, context.sentDeviceId);
     },
 

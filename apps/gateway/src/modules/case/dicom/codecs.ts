@@ -9,9 +9,11 @@ export interface FrameDecoder {
   getFrameInfo(): { width: number; height: number; bitsPerSample: number; componentCount: number };
 }
 
-type Factory = (options: { wasmBinary: Uint8Array; print(): void; printErr(): void }) => Promise<
-  Readonly<Record<string, new () => FrameDecoder>>
->;
+type Factory = (options: {
+  wasmBinary: Uint8Array;
+  print(): void;
+  printErr(): void;
+}) => Promise<Readonly<Record<string, new () => FrameDecoder>>>;
 
 /** The packages of the codecs, and the classes of their decoders. */
 const CODECS = {

@@ -4,7 +4,10 @@ import type { Slice } from './read-slice.ts';
 import { decodeRunLength } from './run-length.ts';
 import { SeriesError } from './series-error.ts';
 
-type Encoded = Pick<Slice, 'transferSyntax' | 'rows' | 'columns' | 'bitsAllocated' | 'bitsStored' | 'isSigned' | 'frame'>;
+type Encoded = Pick<
+  Slice,
+  'transferSyntax' | 'rows' | 'columns' | 'bitsAllocated' | 'bitsStored' | 'isSigned' | 'frame'
+>;
 
 /** Decodes a frame into its bytes, little-endian. */
 type Decode = (slice: Encoded) => Uint8Array | Promise<Uint8Array>;

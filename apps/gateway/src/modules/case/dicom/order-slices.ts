@@ -47,7 +47,8 @@ function getDistance(positions: readonly number[]): number | null {
   const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)];
   if (usual === undefined) return null;
   // Two slices at one place are those of another phase or reconstruction.
-  if (usual <= 0 || distances.some((distance) => distance < usual * (1 - TOLERANCE))) throw new SeriesError('mixedSeries');
+  if (usual <= 0 || distances.some((distance) => distance < usual * (1 - TOLERANCE)))
+    throw new SeriesError('mixedSeries');
   if (distances.some((distance) => distance > usual * (1 + TOLERANCE))) throw new SeriesError('missingSlices');
   return usual;
 }

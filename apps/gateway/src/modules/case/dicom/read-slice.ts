@@ -51,7 +51,8 @@ export function readSlice(bytes: Uint8Array): Slice {
   if (Number(text(set, 'x00280008') ?? 1) > 1) throw new SeriesError('severalFrames');
   if (!set.elements['x7fe00010'] || rows === 0 || columns === 0) throw new SeriesError('noPixels');
   if (rows > MOST_PIXELS || columns > MOST_PIXELS) throw new SeriesError('tooLarge');
-  const isGrey = (set.uint16('x00280002') ?? 1) === 1 && (photometric === 'MONOCHROME1' || photometric === 'MONOCHROME2');
+  const isGrey =
+    (set.uint16('x00280002') ?? 1) === 1 && (photometric === 'MONOCHROME1' || photometric === 'MONOCHROME2');
   if (!isGrey || (bitsAllocated !== 8 && bitsAllocated !== 16)) throw new SeriesError('unsupported');
   const bitsStored = set.uint16('x00280101') ?? bitsAllocated;
   if (bitsStored < 1 || bitsStored > bitsAllocated) throw new SeriesError('broken');

@@ -40,9 +40,7 @@ export const caseDraft = pgTable(
     uniqueIndex('case_draft_client').on(table.accountId, table.clientId),
     uniqueIndex('case_draft_revision').on(table.caseId),
     index('case_draft_list').on(table.accountId, table.savedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('case_draft_review')
-      .on(table.stateChangedAt, table.id)
-      .where(sql`${table.state} = 'review'`),
+    index('case_draft_review').on(table.stateChangedAt, table.id).where(sql`${table.state} = 'review'`),
     index('case_draft_saved').on(table.savedAt),
     check('case_draft_version', sql`${table.version} >= 1`),
   ],

@@ -11,7 +11,10 @@ export function createCaseOpenings({ db }: Pick<AppContext, 'db'>) {
   const openings = createOpeningRepository(db);
   return {
     /** The fields of these cases' cards, by id; `answered` is that of the account, false for a visitor. */
-    async listCardFields(ids: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, CaseCardFields>> {
+    async listCardFields(
+      ids: readonly string[],
+      accountId: string | null,
+    ): Promise<ReadonlyMap<string, CaseCardFields>> {
       const none: readonly string[] = [];
       const [rows, answered] = await Promise.all([
         openings.listCardFields(ids),
