@@ -9,7 +9,7 @@ import { runOperator } from '../support/operator.ts';
 const PAGES = [
   ['/videoTerminal?id=v24', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距', '要点'],
   ['/docTerminal?id=b01', '后外侧入路全髋关节置换：假体安放与脱位预防', '参考文献'],
-  ['/caseTerminal?id=k11', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定', '决策点'],
+  ['/caseTerminal?id=k11', '高能量双髁胫骨平台骨折：软组织条件差时如何安排', '决策点'],
   ['/courseTerminal?id=c01', '全髋关节置换术规范化操作课程', '讲师'],
 ] as const;
 

@@ -59,7 +59,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     // It lasts more than a day, so that it has the choice of days at every hour.
     itemScreen('/meetingDetail?liveMeetingUuid=l08', '会议详情', '假体周围感染联合查房：保留、一期还是二期'),
     itemScreen('/courseTerminal?id=c01', '课程详情', '全髋关节置换术规范化操作课程'),
-    itemScreen('/caseTerminal?id=k11', '病例详情', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
+    itemScreen('/caseTerminal?id=k11', '病例详情', '高能量双髁胫骨平台骨折：软组织条件差时如何安排'),
     itemScreen('/docTerminal?id=b01', '文库详情', '后外侧入路全髋关节置换：假体安放与脱位预防'),
   ],
   'of people and terms': [

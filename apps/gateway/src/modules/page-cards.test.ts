@@ -38,7 +38,7 @@ test.each([
   ['/videoTerminal?id=v24', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距'],
   ['/liveDetail?activityId=l06', '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播'],
   ['/courseTerminal?id=c01', '全髋关节置换术规范化操作课程'],
-  ['/caseTerminal?id=k11', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'],
+  ['/caseTerminal?id=k11', '高能量双髁胫骨平台骨折：软组织条件差时如何安排'],
   ['/docTerminal?id=b01', '后外侧入路全髋关节置换：假体安放与脱位预防'],
 ])('the card of %s has its whole title and a description', async (path, title) => {
   const { body } = await page(path);
