@@ -68,10 +68,17 @@ export async function openLearningApp() {
     return sections.map((_section: unknown, index: number) => `section-${index + 1}`);
   };
 
+  /** Opens the sealed sections of the case of a course. */
+  async function openCase(courseId: string, by = browser): Promise<void> {
+    const link = new URL((await lessonOf(courseId, 'case', by)).pcLink ?? '', 'http://osteon.test');
+    await by.call('openCaseOutcome', { id: link.searchParams.get('id') ?? '' });
+  }
+
   /** Reads a lesson as an open page does: a report at its opening, then one every 15 seconds. */
   async function read(courseId: string, type: 'document' | 'case', by = browser): Promise<void> {
     const { id, minutes } = await lessonOf(courseId, type, by);
     const sections = await sectionsOf(courseId, type);
+    if (type === 'case') await openCase(courseId, by);
     await report(id, 0, sections, by);
     for (let second = 0; second < minutes * 20; second += 15) {
       clock.advance(15_000);
@@ -92,5 +99,5 @@ export async function openLearningApp() {
     return end;
   }
 
-  return { clock, gateway, browser, member, join, leave, get, lessonOf, report, sectionsOf, read, watch };
+  return { clock, gateway, browser, member, join, leave, get, lessonOf, report, sectionsOf, openCase, read, watch };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, FOR_MEMBERS, FREE, openLearningApp, SHORT } from '../../../../test/course/learning-app.ts';
 
-const { clock, gateway, get, join, lessonOf, report, sectionsOf } = await openLearningApp();
+const { clock, gateway, get, join, lessonOf, openCase, report, sectionsOf } = await openLearningApp();
 
 describe('reading', () => {
   test('counts by time and sections, and finishes the lesson', async () => {
@@ -46,6 +46,18 @@ describe('reading', () => {
     const { id } = await lessonOf(FREE, 'document');
     await report(id, 0, ['section-1', 'section-99', 'nothing']);
     expect(await gateway.deps.sql`select sections from lesson_reading`).toEqual([{ sections: ['section-1'] }]);
+  });
+
+  test('reaches the sealed sections of a case once it was opened', async () => {
+    await join(FREE);
+    const { id } = await lessonOf(FREE, 'case');
+    const sections = await sectionsOf(FREE, 'case');
+    await report(id, 0, sections);
+    const reached = async () => (await gateway.deps.sql`select sections from lesson_reading`)[0]?.['sections'];
+    expect(await reached()).toEqual(sections.slice(0, 6));
+    await openCase(FREE);
+    await report(id, 0, sections);
+    expect(await reached()).toEqual(sections);
   });
 
   test('is refused where reading is not allowed, and changes nothing', async () => {
