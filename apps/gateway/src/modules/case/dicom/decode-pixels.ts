@@ -1,5 +1,5 @@
-import { Decoder } from 'jpeg-lossless-decoder-js';
 import { type FrameDecoder, loadCodec } from './codecs.ts';
+import { decodeLosslessJpeg } from './lossless-jpeg.ts';
 import type { Slice } from './read-slice.ts';
 import { decodeRunLength } from './run-length.ts';
 import { SeriesError } from './series-error.ts';
@@ -14,9 +14,9 @@ type Decode = (slice: Encoded) => Uint8Array | Promise<Uint8Array>;
 
 const UID = '1.2.840.10008.1.2';
 const native: Decode = ({ frame }) => frame;
-const lossless: Decode = ({ frame }) => {
-  const { buffer, byteOffset, length } = frame;
-  return new Uint8Array(new Decoder().decompress(buffer as ArrayBuffer, byteOffset, length));
+const lossless: Decode = ({ frame, rows, columns, bitsAllocated }) => {
+  const values = decodeLosslessJpeg(frame, { rows, columns });
+  return bitsAllocated === 8 ? Uint8Array.from(values) : new Uint8Array(values.buffer);
 };
 
 /** How the frames of each transfer syntax are decoded (DICOM PS3.6, annex A). */
@@ -47,13 +47,19 @@ export async function decodePixels(slice: Encoded): Promise<Int32Array> {
   const { rows, columns, bitsAllocated } = slice;
   const count = rows * columns;
   if (bytes.length < count * (bitsAllocated / 8)) throw new SeriesError('broken');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const given = bitsAllocated === 8 ? bytes : toValues(bytes, count);
+  const values = new Int32Array(count);
   const shift = 32 - slice.bitsStored;
-  return Int32Array.from({ length: count }, (_, index) => {
-    const value = bitsAllocated === 8 ? view.getUint8(index) : view.getUint16(2 * index, true);
-    // Bits above those that are stored may hold something else.
-    return slice.isSigned ? (value << shift) >> shift : (value << shift) >>> shift;
-  });
+  // Bits above those that are stored may hold something else.
+  if (slice.isSigned) for (let index = 0; index < count; index++) values[index] = ((given[index] ?? 0) << shift) >> shift;
+  else for (let index = 0; index < count; index++) values[index] = ((given[index] ?? 0) << shift) >>> shift;
+  return values;
+}
+
+/** Values of 16 bits; all platforms of Node.js are little-endian. */
+function toValues({ buffer, byteOffset, length }: Uint8Array, count: number): Uint16Array {
+  const start = byteOffset % 2 === 0 ? byteOffset : 0;
+  return new Uint16Array(start === byteOffset ? buffer : buffer.slice(byteOffset, byteOffset + length), start, count);
 }
 
 async function decodeFrame(decode: Decode, slice: Encoded): Promise<Uint8Array> {

@@ -29,7 +29,15 @@ export function orderSlices<Item extends Placed>(slices: readonly Item[]): Order
   const placed = slices.map((slice) => ({ slice, at: normal && slice.position && dot(normal, slice.position) }));
   if (placed.some(({ at }) => at === null)) return { slices: byNumber(slices), distance: null };
   const ordered = placed.map(({ slice, at }) => ({ slice, at: at ?? 0 })).sort((a, b) => a.at - b.at);
-  return { slices: ordered.map(({ slice }) => slice), distance: getDistance(ordered.map(({ at }) => at)) };
+  const distance = getDistance(ordered.map(({ at }) => at));
+  const sorted = ordered.map(({ slice }) => slice);
+  return { slices: isCountedDown(sorted) ? sorted.reverse() : sorted, distance };
+}
+
+/** True for slices that their device numbers against the normal, as those of a CT from head to foot. */
+function isCountedDown(slices: readonly Placed[]): boolean {
+  const [first, last] = [slices[0]?.number ?? 0, slices.at(-1)?.number ?? 0];
+  return first > last;
 }
 
 function byNumber<Item extends Placed>(slices: readonly Item[]): Item[] {

@@ -13,10 +13,12 @@ const ENCAPSULATED = '1.2.840.10008.5.1.4.1.1.104.';
 
 /**
  * What the portal reads of a DICOM file: by these attributes alone a slice can be shown and measured. No other one is
- * read, so that nothing of a patient, an institution or a device can be published (rules/case#dicom).
+ * read, so that nothing of a patient, an institution or a device can be published (rules/case-series#attributes).
  */
 export interface Slice {
   readonly series: string;
+  /** Of a CT, whose values are Hounsfield units. */
+  readonly isCt: boolean;
   readonly transferSyntax: string;
   readonly rows: number;
   readonly columns: number;
@@ -60,6 +62,7 @@ export function readSlice(bytes: Uint8Array): Slice {
   const orientation = numbers(set, 'x00200037', 6);
   return {
     series: text(set, 'x0020000e') ?? '',
+    isCt: text(set, 'x00080060') === 'CT',
     transferSyntax: text(set, 'x00020010') ?? '1.2.840.10008.1.2',
     rows,
     columns,

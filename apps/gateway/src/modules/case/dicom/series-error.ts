@@ -1,4 +1,4 @@
-/** Why a series cannot be shown (rules/case#dicom); its author reads it with a remedy. */
+/** Why a series cannot be shown (rules/case-series#problems); its author reads it with a remedy. */
 export type SeriesProblem =
   | 'notDicom'
   | 'noPixels'
