@@ -53,6 +53,7 @@ export type RateLimitClass =
   | 'views'
   | 'caseOpenings'
   | 'comments'
+  | 'caseDrafts'
   | 'chat'
   | 'presences'
   | 'reactions'

@@ -5,6 +5,7 @@ export { proofPayload } from './account/proof.ts';
 export type { AdEvent, AnalyticsEvent } from './analytics/events.ts';
 export * from './call.ts';
 export * from './calls.ts';
+export { caseFields, storedDraft } from './case/case-fields.ts';
 export type * from './content/card.ts';
 export { type CreditEvidence, creditEvidence } from './credit/evidence.ts';
 export type { DoctorCard } from './doctor/card.ts';

@@ -1,5 +1,6 @@
 import type { AppContext } from '../platform/app-context.ts';
 import { type ContentChanges, createContentChanges } from './content/change-content-service.ts';
+import { createPublishAuthored, type PublishAuthored } from './content/publish-authored-service.ts';
 import { resourceKinds, resourceVersions, resourceWriter } from './content-writer.ts';
 import { createAnnouncePublication } from './engagement/fan-out/fan-out-service.ts';
 import { undoImport } from './ingest/import-service.ts';
@@ -13,3 +14,7 @@ export const createAnnouncedChanges = (deps: Pick<AppContext, 'db' | 'clock' | '
     undoImport,
     announce: createAnnouncePublication(deps),
   });
+
+/** Creates the publication of what accounts write, with the notices to their followers. */
+export const createAuthoredPublication = (deps: Pick<AppContext, 'clock' | 'jobs'>): PublishAuthored =>
+  createPublishAuthored(deps, { writer: resourceWriter, announce: createAnnouncePublication(deps) });

@@ -25,7 +25,7 @@ import { createCaseOpenings } from './case/reading/opening-service.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import type { ContentDependencies } from './content/service.ts';
-import { createAnnouncedChanges } from './content-changes.ts';
+import { createAnnouncedChanges, createAuthoredPublication } from './content-changes.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
@@ -59,6 +59,7 @@ import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
 import { createSearch } from './search/index.ts';
+import { createNameMatcher } from './search/query/name-matcher-service.ts';
 import { createIndexRepository } from './search/indexing/index-repository.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
@@ -156,6 +157,10 @@ export function createModules(deps: AppContext): Modules {
     doctors: doctor.service,
     // Replaced by the service that signs the links of stacks.
     stackUrl: (stackId) => `/media/stacks/${stackId}/`,
+    authored: createAuthoredPublication(deps),
+    withdrawResource: (tx, id, change) => createAnnouncedChanges({ ...deps, db: tx }).changeState(id, 'withdraw', change),
+    createNameMatcher,
+    postMessage,
   });
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
@@ -213,6 +218,8 @@ export function createModules(deps: AppContext): Modules {
     doctors: doctor.service,
     persons,
     content: content.service,
+    ownContent: content.ownContent,
+    ownDrafts: clinicalCase.ownDrafts,
     engagement: engagement.service,
     credit: credit.service,
   });
@@ -280,6 +287,7 @@ export function createModules(deps: AppContext): Modules {
     workers: [createDailyJobWorker(deps, jobs), ...modules.flatMap(({ workers }) => workers)],
     operatorServices: {
       appeals: appeal.review,
+      cases: clinicalCase.review,
       certifications: certification.review,
       comments: engagement.moderation,
       content: createAnnouncedChanges(deps),

@@ -1,4 +1,5 @@
 import type { AppealReview } from './appeal/review-appeal-service.ts';
+import type { CaseReview } from './case/draft/review-service.ts';
 import type { CertificationReview } from './certification/review-service.ts';
 import type { ContentChanges } from './content/change-content-service.ts';
 import type { CreditCorrections } from './credit/correct-credit-service.ts';
@@ -11,6 +12,7 @@ import type { OfferCoupon } from './membership/offer-coupon-service.ts';
 /** The services of modules that the operator's commands use; `createModules` composes them. */
 export interface OperatorServices {
   readonly appeals: AppealReview;
+  readonly cases: CaseReview;
   readonly certifications: CertificationReview;
   readonly comments: Moderation;
   readonly content: ContentChanges;

@@ -4,6 +4,7 @@ import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
+import { caseCommand } from '../modules/case/case-command.ts';
 import { certificationCommand } from '../modules/certification/certification-command.ts';
 import { courseCommand } from '../modules/course/learning/course-command.ts';
 import { courseTestCommand } from '../modules/course/test/course-test-command.ts';
@@ -41,6 +42,7 @@ export const commands: Readonly<Record<string, Command<OperatorContext>>> = {
   appeals: appealCommand,
   audit: auditCommand,
   backup: backupCommand,
+  cases: caseCommand,
   certifications: certificationCommand,
   comments: moderationCommand,
   content: contentCommand,

@@ -1,4 +1,5 @@
 import type { Locale } from '@osteon/domain';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database/connect.ts';
 
@@ -9,8 +10,10 @@ export interface OwnRows {
   /** The title for the owner in a language, a message of the catalogue. */
   readonly title: (inputs: Record<string, never>, options: { readonly locale: Locale }) => string;
   readonly table: PgTable;
-  /** The column that names the account. */
+  /** The column that names the account; one of `through` where that is set. */
   readonly account: PgColumn;
+  /** Another table that names the account of each row, and the condition that joins it. */
+  readonly through?: { readonly table: PgTable; readonly on: SQL };
   /** Hashes, and texts that others wrote for themselves alone; never a part of the primary key. */
   readonly hidden?: readonly PgColumn[];
   /**

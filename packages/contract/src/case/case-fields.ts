@@ -90,6 +90,7 @@ export const caseTitle = text(MAX.title);
 
 /** The stored version of a draft, in the data of saveCaseDraft's `conflict` (rules/case-draft#conflicts). */
 export const storedDraft = z.object({
+  id,
   version: z.number().int(),
   title: z.string(),
   fields: caseFields,

@@ -9,8 +9,9 @@ const draftState = z.enum(['draft', 'review', 'returned']);
 
 /**
  * Saves a draft, without an id a new one. `version` is the version that the page edited, 0 for a new draft; where the
- * stored one is later, nothing is written and `conflict` has it as its data (rules/case-draft#conflicts). `clientId` is
- * the page's own id of a new draft, so that a repeated call creates no second one.
+ * stored one is later, nothing is written and `conflict` has it as its data; without data the draft is in review
+ * (rules/case-draft#conflicts). `clientId` is the page's own id of a new draft, so that a repeated call creates no second
+ * one. A member's alone, but what exists is saved after the membership has ended (rules/case-draft#members).
  */
 export const saveCaseDraft = call({
   name: 'saveCaseDraft',
@@ -31,6 +32,7 @@ export const saveCaseDraft = call({
   }),
   session: 'required',
   scene: PermissionScene.publishResources,
+  rateLimit: 'caseDrafts',
   bodyMax: 512 * 1024,
   errors: ['notFound', 'membersOnly', 'conflict', 'tooMany'],
 });

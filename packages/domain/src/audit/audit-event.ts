@@ -109,6 +109,12 @@ export const AUDIT_EVENTS = [
   'contentUndone',
   'contentEdited',
   'contentImported',
+  // Cases of accounts.
+  'caseSubmitted',
+  'caseWithdrawn',
+  'caseDraftViewed',
+  'caseReturned',
+  'casePublished',
   // Foreign, used, forged or replayed values; always refused.
   'qrSceneUsed',
   'proofUsed',

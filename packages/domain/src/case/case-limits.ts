@@ -51,3 +51,16 @@ export const CASE_MEASURE_LABEL_MAX = 40;
 
 /** Seconds without typing after which a draft is saved (rules/case-draft#saving). */
 export const CASE_AUTOSAVE_SECONDS = 3;
+
+/** Most drafts of an account, besides revisions of what it has published (rules/case-draft#limits). */
+export const CASE_DRAFTS_MAX = 100;
+
+/** Days without a change after which the author is notified, and 30 days later the draft deleted (rules/case-draft#list). */
+export const CASE_DRAFT_NOTICE_DAYS = 335;
+export const CASE_DRAFT_DELETION_DAYS = 365;
+
+/** Months after a publication or revision in which a case counts as up to date (rules/personal#published-content). */
+export const CASE_RECHECK_MONTHS = 24;
+
+/** Characters of the reviewer's words about the whole, or about a section (rules/case-draft#review). */
+export const CASE_REVIEW_REASON_MAX = 500;

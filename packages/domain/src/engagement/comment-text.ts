@@ -9,15 +9,16 @@ const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** More marks on one letter than any script has; the rest would pile up over the lines around it. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** A well-formed text without invisible characters, with four combining marks on a letter at most (rules/comment#text). */
+export const removeInvisible = (text: string): string =>
+  text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(PILED_MARKS, '$1');
+
 /**
  * A comment's text as it is stored: without invisible characters, with four combining marks on a letter at most,
  * without space at its ends, with one empty line in a row at most (rules/comment#text).
  */
 export function cleanCommentText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(PILED_MARKS, '$1')
+  return removeInvisible(text)
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
     .join('\n')

@@ -3,14 +3,6 @@ import type { Handlers } from '../../platform/http/handler.ts';
 
 /** Calls whose handlers are still to be written: each line goes with its handler. */
 export type UnfinishedCall =
-  | 'saveCaseDraft'
-  | 'getCaseDraft'
-  | 'listCaseDrafts'
-  | 'deleteCaseDraft'
-  | 'submitCase'
-  | 'withdrawCase'
-  | 'reviseCase'
-  | 'listCaseTags'
   | 'uploadCaseImage'
   | 'maskCaseImage'
   | 'listCaseImages'
@@ -21,14 +13,6 @@ export type UnfinishedCall =
 const refuse = () => Promise.reject(new CallError('notFound'));
 
 export const unfinishedHandlers: Handlers<UnfinishedCall> = {
-  saveCaseDraft: refuse,
-  getCaseDraft: refuse,
-  listCaseDrafts: refuse,
-  deleteCaseDraft: refuse,
-  submitCase: refuse,
-  withdrawCase: refuse,
-  reviseCase: refuse,
-  listCaseTags: refuse,
   uploadCaseImage: refuse,
   maskCaseImage: refuse,
   listCaseImages: refuse,

@@ -2,7 +2,7 @@ import { type AuditEvent, REPLACED_FILES_MS, type ResourceEvent, type ResourceSt
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createChangeRepository, type ResourceFilter, type ResourceRow } from './change-content-repository.ts';
-import { type ContentActor, decideChange, listMissingFields, startsPublication } from './policy.ts';
+import { type ContentActor, type ContentAuthor, decideChange, listMissingFields, startsPublication } from './policy.ts';
 import { ContentRefusal, type ResourceEdit } from './resource-edit.ts';
 import { createResourceRepository } from './resource-repository.ts';
 import type { ResourceKinds, ResourceWriter } from './resource-writer-service.ts';
@@ -89,7 +89,7 @@ export function createContentChanges(
     async changeState(
       id: string,
       event: ResourceEvent,
-      { reason, ...actor }: ContentActor & { readonly reason: string },
+      { reason, ...actor }: (ContentActor | ContentAuthor) & { readonly reason: string },
     ): Promise<{ readonly state: ResourceState; readonly isRestored: boolean }> {
       return db.transaction(async (tx) => {
         const row = await lock(tx, id);

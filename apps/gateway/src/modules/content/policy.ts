@@ -13,6 +13,11 @@ export interface ContentActor {
   readonly operator: string;
 }
 
+/** The account of the author who changes their own content. */
+export interface ContentAuthor {
+  readonly author: string;
+}
+
 /** The fields of a resource that decide which changes are legal. */
 export interface ChangedResource extends ResourceStatus {
   readonly id: string;

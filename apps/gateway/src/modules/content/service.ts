@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/head.ts';
 import { type CardService, type CardSources, createCardService, type Viewer } from './card-service.ts';
-import type { ListFilter, ListRange } from './repository/select-list.ts';
+import type { ListFilter } from './repository/select-list.ts';
 import { createContentRepository } from './repository.ts';
 
 /** The dependencies of the service on other modules. */
@@ -19,8 +19,6 @@ export interface ContentDependencies extends CardSources {
 export interface ContentService extends CardService {
   /** The most viewed resources as a visitor sees them. */
   listHottest(filter: ListFilter, limit: number): Promise<ResourceCard[]>;
-  /** A page of what an author has published, newest first. */
-  listByAuthor(authorId: string, page: Omit<ListRange, 'sort'>, viewer: Viewer): Promise<ResourceCard[]>;
   /** True if a resource of this type was published after a time, in ms. */
   hasNewer(type: number, after: number): Promise<boolean>;
   listTags(id: string): Promise<{ id: string; name: string }[]>;
@@ -50,9 +48,6 @@ export function createContentService(
 
     listHottest: async (filter, limit) =>
       cardService.presentRows(await repository.listPage(filter, { sort: 'hottest', after: null, limit }), null),
-
-    listByAuthor: async (authorId, page, viewer) =>
-      cardService.presentRows(await repository.listPage({ authorId }, { sort: 'latest', ...page }), viewer),
 
     hasNewer: (type, after) => repository.hasNewer(type, after),
 

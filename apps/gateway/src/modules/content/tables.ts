@@ -127,6 +127,9 @@ export const resource = pgTable(
       index('resource_author_hottest')
         .on(table.authorId, ...hottest())
         .where(whilePublished),
+      index('resource_author_unpublished')
+        .on(table.authorId, ...latest())
+        .where(sql`${table.state} <> 'published'`),
       index('resource_credit_latest')
         .on(...latest())
         .where(sql`${whilePublished} and ${whileOfCredit}`),

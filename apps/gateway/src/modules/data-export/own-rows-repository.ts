@@ -12,8 +12,10 @@ type Row = Readonly<Record<string, unknown>>;
 export function createOwnRowsRepository(db: Database) {
   return {
     /** The number of a table's rows that belong to the account. */
-    async count({ table, account }: OwnRows, accountId: string): Promise<number> {
-      const [row] = await db.select({ rows: count() }).from(table).where(eq(account, accountId));
+    async count({ table, account, through }: OwnRows, accountId: string): Promise<number> {
+      const all = db.select({ rows: count() }).from(table).$dynamic();
+      const joined = through ? all.innerJoin(through.table, through.on) : all;
+      const [row] = await joined.where(eq(account, accountId));
       return row?.rows ?? 0;
     },
 
@@ -28,9 +30,9 @@ export function createOwnRowsRepository(db: Database) {
       let last: Row | undefined;
       do {
         const after = last && sql`(${keyColumns}) > (${sql.join(getKeyValues(key, last), sql`, `)})`;
-        const batch: Row[] = await db
-          .select(columns)
-          .from(rows.table)
+        const all = db.select(columns).from(rows.table).$dynamic();
+        const joined = rows.through ? all.innerJoin(rows.through.table, rows.through.on) : all;
+        const batch: Row[] = await joined
           .where(and(eq(rows.account, accountId), after))
           .orderBy(...key.map(([, column]) => column))
           .limit(BATCH);

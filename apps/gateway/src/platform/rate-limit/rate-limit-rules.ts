@@ -74,6 +74,10 @@ export const RATE_LIMITS = {
   caseOpenings: { seconds: HOUR, store: 'shared', perIp: 1_200, perCaller: 60 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perCaller: 20 },
+  /**
+   * Drafts of cases that are saved: every 3 seconds while somebody types (rules/case-draft#saving), on several devices.
+   */
+  caseDrafts: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Messages of a chat with their retries; an account may send one new message a second (rules/room-chat#messages). */
   chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Entering and leaving events: once a minute for each open page. */

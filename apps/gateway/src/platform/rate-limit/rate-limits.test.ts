@@ -104,6 +104,7 @@ const keys: Readonly<Record<RateLimitName, string>> = {
   views: 'address caller',
   caseOpenings: 'address caller',
   comments: 'address caller',
+  caseDrafts: 'address caller',
   chat: 'address caller',
   presences: 'address caller',
   reactions: 'address caller',

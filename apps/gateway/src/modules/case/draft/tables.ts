@@ -35,6 +35,8 @@ export const caseDraft = pgTable(
     savedAt: timestampMs().notNull(),
     /** The time of the last change of state. */
     stateChangedAt: timestampMs().notNull(),
+    /** When its author was notified that it is deleted soon; null since the last change. */
+    expiryNotifiedAt: timestampMs(),
   },
   (table) => [
     uniqueIndex('case_draft_client').on(table.accountId, table.clientId),

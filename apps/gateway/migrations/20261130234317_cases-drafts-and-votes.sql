@@ -14,6 +14,7 @@ CREATE TABLE "case_draft" (
 	"created_at" timestamp with time zone NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	"state_changed_at" timestamp with time zone NOT NULL,
+	"expiry_notified_at" timestamp with time zone,
 	CONSTRAINT "case_draft_version" CHECK ("case_draft"."version" >= 1)
 );
 --> statement-breakpoint
@@ -51,6 +52,14 @@ CREATE TABLE "case_opening" (
 	CONSTRAINT "case_opening_option" CHECK ("case_opening"."option" between 0 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "case_vote_count" (
+	"case_id" text NOT NULL,
+	"option" smallint NOT NULL,
+	"level" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "case_vote_count_case_id_option_level_pk" PRIMARY KEY("case_id","option","level")
+);
+--> statement-breakpoint
 CREATE TABLE "case_draft_series" (
 	"id" text PRIMARY KEY NOT NULL,
 	"draft_id" text NOT NULL,
@@ -78,6 +87,7 @@ ALTER TABLE "case_measure" ADD CONSTRAINT "case_measure_account_id_account_id_fk
 ALTER TABLE "case_measure" ADD CONSTRAINT "case_measure_case_id_clinical_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."clinical_case"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_opening" ADD CONSTRAINT "case_opening_case_id_clinical_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."clinical_case"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_opening" ADD CONSTRAINT "case_opening_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_vote_count" ADD CONSTRAINT "case_vote_count_case_id_clinical_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."clinical_case"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_draft_series" ADD CONSTRAINT "case_draft_series_draft_id_case_draft_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."case_draft"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_draft_series" ADD CONSTRAINT "case_draft_series_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "case_draft_client" ON "case_draft" USING btree ("account_id","client_id");--> statement-breakpoint
@@ -90,7 +100,8 @@ CREATE INDEX "case_draft_image_account" ON "case_draft_image" USING btree ("acco
 CREATE UNIQUE INDEX "case_measure_target" ON "case_measure" USING btree ("account_id","case_id","target_kind","target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_opening_account" ON "case_opening" USING btree ("account_id","case_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_opening_browser" ON "case_opening" USING btree ("browser_hash","case_id");--> statement-breakpoint
-CREATE INDEX "case_opening_votes" ON "case_opening" USING btree ("case_id","option","level") WHERE "case_opening"."option" is not null;--> statement-breakpoint
+CREATE INDEX "case_opening_case" ON "case_opening" USING btree ("case_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_draft_series_upload" ON "case_draft_series" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "case_draft_series_draft" ON "case_draft_series" USING btree ("draft_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "case_draft_series_account" ON "case_draft_series" USING btree ("account_id");
+CREATE INDEX "case_draft_series_account" ON "case_draft_series" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "resource_author_unpublished" ON "resource" USING btree ("author_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "resource"."state" <> 'published';

@@ -1,0 +1,46 @@
+import type { Database } from '../../../platform/database/connect.ts';
+import type { ErasedFiles } from '../../../platform/module.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { PictureRow } from '../../media/write-picture.ts';
+
+/** A picture of a draft, ready to be published: its files are written, its row is not. */
+export interface PreparedImage {
+  readonly imageId: string;
+  readonly picture: PictureRow;
+}
+
+/**
+ * What drafts need of their pictures and series: the only seam between a draft and its media
+ * (rules/case-draft#publishing).
+ */
+export interface DraftMedia {
+  /** The address of a picture for its author, 200 px wide. */
+  getThumbnailUrl(imageId: string): string;
+  /**
+   * Writes the files of pictures as readers see them, with the covered parts blank. It runs before the transaction that
+   * publishes; the id of a picture is the same at each attempt, so that an attempt that failed leaves nothing behind
+   * once another one succeeds.
+   */
+  prepareImages(images: readonly { readonly imageId: string; readonly alt: string }[]): Promise<readonly PreparedImage[]>;
+  /** Removes the files of prepared pictures that were not published, unless a row refers to them. */
+  discardImages(images: readonly PreparedImage[]): Promise<void>;
+  /** Blanks the covered parts in every slice of these series; it runs before the transaction that publishes. */
+  prepareSeries(seriesIds: readonly string[]): Promise<void>;
+  /** A picture as a reviewer sees it, with the covered parts blank; null for none. */
+  readImage(imageId: string): Promise<Buffer | null>;
+  /** The files of a draft or of all drafts of an account, besides the slices of series that are published. */
+  listFiles(
+    tx: Database,
+    of: { readonly draftId: string; readonly publishedSeriesIds: readonly string[] } | { readonly accountId: string },
+  ): Promise<ErasedFiles>;
+}
+
+/** Drafts without media: until pictures and series are written, none can be added, so that none has files. */
+export const noDraftMedia: DraftMedia = {
+  getThumbnailUrl: () => '',
+  prepareImages: (images) => (images.length > 0 ? Promise.reject(new CallError('unavailable')) : Promise.resolve([])),
+  discardImages: () => Promise.resolve(),
+  prepareSeries: () => Promise.resolve(),
+  readImage: () => Promise.resolve(null),
+  listFiles: () => Promise.resolve({}),
+};

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OwnRows } from '../../platform/own-data.ts';
+import { m } from '../../texts/index.ts';
+import { resource } from '../content/tables.ts';
+import { doctor } from '../doctor/tables.ts';
+import { clinicalCase } from './tables.ts';
+
+/** What an account has published, which belongs to its public profile (rules/data-export#contents). */
+export const publishedCaseData: readonly OwnRows[] = [
+  {
+    name: 'published-content',
+    title: m['ownData.case.published'],
+    table: resource,
+    account: doctor.accountId,
+    through: { table: doctor, on: eq(doctor.id, resource.authorId) },
+    hidden: [resource.titleGrams],
+  },
+  {
+    name: 'published-cases',
+    title: m['ownData.case.cases'],
+    table: clinicalCase,
+    account: doctor.accountId,
+    through: {
+      table: doctor,
+      on: sql`${doctor.id} = (select author_id from ${resource} where ${resource.id} = ${clinicalCase.id})`,
+    },
+  },
+];
