@@ -21,4 +21,8 @@ export const STORAGE_KEYS = {
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */
   aiSearchRoom: 'aiSearchRoom',
   continueWatchingRoom: 'continueWatchingRoom',
+  /** Measures on images of cases: a visitor's, and a customer's that are not saved (rules/case-viewer#saving). */
+  caseMeasures: 'caseMeasures',
+  /** The gestures of the image viewer were explained in this browser. */
+  caseGestures: 'caseGestures',
 } as const;

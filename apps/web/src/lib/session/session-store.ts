@@ -43,16 +43,19 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.continueWatchingRoom,
 ];
 
+/** Keys that a login takes over from the visitor before it, and that are removed after a customer. */
+const VISITOR_KEYS = [STORAGE_KEYS.searchHistory, STORAGE_KEYS.caseMeasures];
+
 /**
  * Stores the customer of this browser, empty for none. Data that another customer left in it are deleted, however that
- * customer's session ended; a visitor's search history stays at a login (rules/session#local-traces).
+ * customer's session ended; a visitor's search history and measures stay at a login (rules/session#local-traces).
  */
 function storeCustomerId(customerId: string): void {
   const before = localStorage.getItem(USER_ID_KEY) ?? '';
   if (customerId !== before) {
     clearOfflineCaches();
     for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
-    if (before !== '') localStorage.removeItem(STORAGE_KEYS.searchHistory);
+    if (before !== '') for (const key of VISITOR_KEYS) localStorage.removeItem(key);
   }
   if (customerId === '') localStorage.removeItem(USER_ID_KEY);
   else localStorage.setItem(USER_ID_KEY, customerId);

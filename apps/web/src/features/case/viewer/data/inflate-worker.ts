@@ -1,0 +1,22 @@
+import { inflateSlice } from './inflate.ts';
+
+/** A slice to decompress. */
+export interface InflateRequest {
+  readonly id: number;
+  readonly compressed: ArrayBuffer;
+  /** Values of the slice. */
+  readonly values: number;
+}
+
+/** The decompressed slice; null where its data are bad. */
+export interface InflateReply {
+  readonly id: number;
+  readonly values: Uint16Array<ArrayBuffer> | null;
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<InflateRequest>) => {
+  const { id, compressed } = data;
+  const values = await inflateSlice(compressed, data.values).catch(() => null);
+  const reply: InflateReply = { id, values };
+  self.postMessage(reply, { transfer: values ? [values.buffer] : [] });
+});
