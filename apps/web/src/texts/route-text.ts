@@ -36,6 +36,8 @@ const names: Readonly<Record<RouteName, () => string>> = {
   unsubscribeEmail: m['route.unsubscribeEmail'],
   noPermission: m['route.noPermission'],
   allinManufacturerAuth: m['route.allinManufacturerAuth'],
+  casePublishRichText: m['route.casePublishRichText'],
+  casePublishPreview: m['route.casePublishPreview'],
 };
 
 /** The name of a screen in titles and links. */

@@ -9,9 +9,10 @@ const PATHS = `/home /aiSearch /videoTerminal /courseList /meetingList /liveDeta
   /industryLeaders /tagTerminal /dictionaryTerminal /organization /membership /official /unsubscribeEmail`.split(/\s+/);
 const FRAMES = Object.values(ROUTE_FRAMES);
 
-test('only the 31 screens and the two pages below /pc/v5 exist', () => {
-  const below = ['/pc/v5/noPermission', '/pc/v5/allinManufacturerAuth'];
-  expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, ...below].toSorted());
+test('only the 31 screens and the four pages below /pc/v5 exist', () => {
+  const below = ['noPermission', 'allinManufacturerAuth', 'casePublishRichText', 'casePublishPreview'];
+  const paths = below.map((name) => `/pc/v5/${name}`);
+  expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, ...paths].toSorted());
 });
 
 test('every section contains the pages of the layout table', () => {

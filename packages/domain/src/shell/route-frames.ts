@@ -61,6 +61,8 @@ export const ROUTE_FRAMES = {
   unsubscribeEmail: frame('unsubscribeEmail', LayoutSection.alone),
   noPermission: { ...frame('noPermission'), path: '/pc/v5/noPermission' },
   allinManufacturerAuth: { ...frame('allinManufacturerAuth'), path: '/pc/v5/allinManufacturerAuth' },
+  casePublishRichText: { ...frame('casePublishRichText'), path: '/pc/v5/casePublishRichText' },
+  casePublishPreview: { ...frame('casePublishPreview'), path: '/pc/v5/casePublishPreview' },
 } as const satisfies Record<string, RouteFrame>;
 
 export type RouteName = keyof typeof ROUTE_FRAMES;

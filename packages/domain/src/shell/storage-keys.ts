@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   companyDraft: 'companyDraft',
   /** Answers of a running test that may not be saved yet. */
   testAnswers: 'testAnswers',
+  /** Case drafts whose last changes the gateway does not have yet (rules/case-editor#saving). */
+  caseDrafts: 'caseDrafts',
   /** Actions that are sent once the gateway can be reached (rules/offline#offline-queue). */
   offlineQueue: 'offlineQueue',
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */

@@ -13,10 +13,14 @@ afterAll(() => gateway.close());
 
 const list = async (payload: { cursor?: string; pageSize?: number } = {}) =>
   (await author.call('listMyContent', payload)).json().data;
-const idsOf = (page: { list: { resourceId: string }[] }) => page.list.map(({ resourceId }) => resourceId);
+interface Work {
+  readonly resource: { readonly resourceId: string };
+}
+const idsOf = (page: { list: Work[] }) => page.list.map(({ resource }) => resource.resourceId);
+const none = { draft: 0, review: 0, returned: 0, published: 0, withdrawn: 0, recheck: 0 };
 
 test('published content is listed newest first, with its likes and favourites, and nothing else', async () => {
-  expect(await list()).toEqual({ list: [], nextCursor: null });
+  expect(await list()).toEqual({ list: [], nextCursor: null, counts: none });
   const { sql } = gateway.deps;
   await sql`
     update resource set author_id = (select id from doctor where account_id = 'sample-03')
@@ -29,7 +33,8 @@ test('published content is listed newest first, with its likes and favourites, a
     select id from resource where id in ('v01', 'v02', 'v03') order by published_at desc, id desc`;
   const page = await list();
   expect(idsOf(page)).toEqual(rows.map(({ id }) => id));
-  const counts = new Map(page.list.map((card: { resourceId: string }) => [card.resourceId, card]));
+  expect(page.counts).toEqual({ ...none, published: 3 });
+  const counts = new Map(page.list.map((work: Work) => [work.resource.resourceId, work]));
   expect(counts.get('v02')).toMatchObject({ likes: 1, favourites: 1 });
   expect(counts.get('v01')).toMatchObject({ likes: 0, favourites: 0 });
   const first = await list({ pageSize: 2 });
@@ -39,7 +44,7 @@ test('published content is listed newest first, with its likes and favourites, a
 
 test('an account without a public page has published nothing', async () => {
   const plain = await gateway.login('13900000001');
-  expect((await plain.call('listMyContent', {})).json().data).toEqual({ list: [], nextCursor: null });
+  expect((await plain.call('listMyContent', {})).json().data).toEqual({ list: [], nextCursor: null, counts: none });
 });
 
 test('a visitor is refused, and a foreign cursor', async () => {

@@ -44,6 +44,8 @@ export const pages: Readonly<Record<PageName, () => Promise<Page>>> = {
   unsubscribeEmail: () => import('../routes/unsubscribe/unsubscribe-email.tsx'),
   noPermission: () => import('../routes/error-pages/no-permission.tsx'),
   allinManufacturerAuth: () => import('../routes/certification/allin-manufacturer-auth.tsx'),
+  casePublishRichText: () => import('../routes/case/case-publish-rich-text.tsx'),
+  casePublishPreview: () => import('../routes/case/case-publish-preview.tsx'),
   phoneLogin: () => import('../routes/account/phone-login.tsx'),
   revokeCancellation: () => import('../routes/account/revoke-cancellation.tsx'),
   phoneTransfer: () => import('../routes/transfer/phone-transfer.tsx'),

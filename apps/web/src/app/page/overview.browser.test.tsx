@@ -53,7 +53,10 @@ const answerNothing = (gateway: FakeGateway) => {
   gateway.answer('getMyLearning', { ...NOTHING, counts: { due: 0, finished: 0, notStarted: 0 }, specialties: [] });
   gateway.answer('listContinueWatching', { list: [] });
   gateway.answer('listCollected', NOTHING);
-  gateway.answer('listMyContent', NOTHING);
+  gateway.answer('listMyContent', {
+    ...NOTHING,
+    counts: { draft: 0, review: 0, returned: 0, published: 0, withdrawn: 0, recheck: 0 },
+  });
   gateway.answer('listBrowseRecords', { ...NOTHING, pausedAt: null });
 };
 

@@ -46,7 +46,7 @@ export function Overview({ roleId }: { roleId: number | null }) {
     ],
   });
   const favourites = collected.data.list.flatMap(({ card, collectedAt }) => (card ? { card, collectedAt } : []));
-  const works = content.data.list;
+  const works = content.data.list.flatMap(({ resource }) => resource ?? []);
   const records = recent.data.list;
   const courses = learning.data.list.slice(0, SHOWN);
   return (

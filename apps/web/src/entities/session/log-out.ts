@@ -7,6 +7,10 @@ import { becomeVisitor } from '../../lib/session/session-store.ts';
 export const useLogOut = () => useMutation({ mutationFn: logOut });
 
 async function logOut(): Promise<void> {
+  if (localStorage.getItem(STORAGE_KEYS.caseDrafts) !== null) {
+    const { canLeaveDrafts } = await import('../case/unsaved-drafts.ts');
+    if (!(await canLeaveDrafts())) return;
+  }
   await callGateway('logout', {});
   clearCustomerData();
   setTimeout(() => window.location.reload(), LOGOUT_RELOAD_MS);

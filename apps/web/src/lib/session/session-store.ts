@@ -39,6 +39,7 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.companyDraft,
   STORAGE_KEYS.testAnswers,
   STORAGE_KEYS.offlineQueue,
+  STORAGE_KEYS.caseDrafts,
   STORAGE_KEYS.aiSearchRoom,
   STORAGE_KEYS.continueWatchingRoom,
 ];
