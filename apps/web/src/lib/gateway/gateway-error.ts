@@ -43,6 +43,7 @@ export const codes = {
   pictureNotImage: 41501,
   chatClosed: 40920,
   chatMuted: 40921,
+  membersOnly: 40311,
   locked: 42300,
   tooMany: 42900,
   noPermission: 10009,

@@ -1,5 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import { readCookie } from '../cookies.ts';
+import { identityHeaders } from '../gateway/identity.ts';
 import { createEstimate } from './estimate.ts';
 import { getRefusal } from './upload-refusal.ts';
 
@@ -28,8 +29,11 @@ export interface FileUpload {
   abort(forGood?: boolean): Promise<void>;
 }
 
-/** The purpose of an upload: the transfer to the desktop, or a certification, whose files stay private. */
-type Purpose = 'transfer' | 'certification';
+/**
+ * The purpose of an upload: the transfer to the desktop, a certification, whose files stay private, or a series of a
+ * case, which a desktop session sends.
+ */
+type Purpose = 'transfer' | 'certification' | 'case';
 
 /** The upload of a file. The program that sends is fetched with the first one that starts. */
 export function makeUpload(file: File, listener: Listener, purpose: Purpose = 'transfer'): FileUpload {
@@ -66,7 +70,7 @@ async function prepare(file: File, { onProgress, onDone, onFailed }: Listener, p
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, purpose },
-    headers: { phoneToken: readCookie('phoneToken') ?? '' },
+    headers: purpose === 'case' ? identityHeaders() : { phoneToken: readCookie('phoneToken') ?? '' },
     onShouldRetry: (error) => getRefusal(error) === null,
     onProgress,
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),

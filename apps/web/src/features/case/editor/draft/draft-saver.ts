@@ -172,6 +172,18 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
     setState({ state: 'conflict', conflict: { stored, base: getState().version === 0 ? null : base } });
   }
 
+  /** The id of the draft, which is saved first where it has none; null where that is not possible now. */
+  async function ensureId(): Promise<string | null> {
+    await flush();
+    if (getState().id === null && !isStopped()) {
+      running = send().finally(() => {
+        running = null;
+      });
+      await running;
+    }
+    return getState().id;
+  }
+
   /** Goes on from the stored version with the merged text. */
   async function merge(merged: DraftText): Promise<boolean> {
     const { conflict } = getState();
@@ -208,6 +220,7 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
     store,
     change,
     flush,
+    ensureId,
     merge,
     getText: () => text,
     /** Sends what waits once the gateway can be reached, and what is left when the page is; returns the end of it. */
