@@ -38,10 +38,17 @@ export function Component({ about, onClose }: Dialogs['leadToApp'] & { onClose: 
       {m['leadToApp.open']()}
     </a>
   );
-  const actions = (openApp || readHere) && (
+  const writeHere = about === 'publish' && (
+    <ButtonLink kind="text" className={styles.here} to={ROUTE_FRAMES.casePublishRichText.path}>
+      {m['publish.web']()}
+      <Icon of={chevronRight} size={16} />
+    </ButtonLink>
+  );
+  const actions = (openApp || readHere || writeHere) && (
     <>
       {openApp}
       {readHere}
+      {writeHere}
     </>
   );
   return (

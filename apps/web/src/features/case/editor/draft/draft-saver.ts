@@ -89,7 +89,8 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
     keep();
     if (isStopped()) return;
     if (isDisconnected()) setState(({ waited }) => ({ state: 'offline', waited: waited + 1 }));
-    else if (getState().state !== 'saving') setState(({ state, waited }) => ({ state: 'changed', waited: state === 'synced' ? 0 : waited }));
+    else if (getState().state !== 'saving')
+      setState(({ state, waited }) => ({ state: 'changed', waited: state === 'synced' ? 0 : waited }));
     schedule(AUTOSAVE_MS);
   }
 
@@ -126,7 +127,10 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
     return { ...(id === null ? { clientId } : { id }), version, title: content.title, fields: content.fields };
   };
 
-  function accept(content: DraftText, { id, version, savedAt }: { id: string; version: number; savedAt: number }): void {
+  function accept(
+    content: DraftText,
+    { id, version, savedAt }: { id: string; version: number; savedAt: number },
+  ): void {
     const isNew = getState().id === null;
     const { waited } = getState();
     removeCopy(key());
@@ -143,7 +147,8 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
   }
 
   function fail(error: unknown, content: DraftText): void {
-    if (error instanceof GatewayError && error.code === codes.conflict) return void resolveConflict(error.data, content);
+    if (error instanceof GatewayError && error.code === codes.conflict)
+      return void resolveConflict(error.data, content);
     const isRefused = error instanceof GatewayError && error.kind === 'refused' && error.code !== codes.tooMany;
     const reason = error instanceof GatewayError ? error.text : '';
     const isOffline = error instanceof GatewayError && error.kind !== 'refused' && isDisconnected();

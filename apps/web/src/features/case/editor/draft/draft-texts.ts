@@ -19,7 +19,9 @@ export function getTextsByField({ title, fields }: DraftText): Readonly<Record<s
     operation: fields.operation,
     followUp: fields.followUp.map(({ time, finding, score }) => `${time}\n${finding}\n${score}`).join('\n'),
     discussion: fields.discussion,
-    captions: [...fields.images.map(({ caption }) => caption), ...fields.series.map(({ title: name }) => name)].join('\n'),
+    captions: [...fields.images.map(({ caption }) => caption), ...fields.series.map(({ title: name }) => name)].join(
+      '\n',
+    ),
   };
 }
 

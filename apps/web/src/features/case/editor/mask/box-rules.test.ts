@@ -5,9 +5,18 @@ const SIZE = { width: 400, height: 200 };
 const BOX = { x: 100, y: 50, width: 40, height: 20 };
 
 it.each([
-  [{ x: -5, y: -5, width: 10, height: 10 }, { x: 0, y: 0, width: 10, height: 10 }],
-  [{ x: 390, y: 190, width: 50, height: 50 }, { x: 390, y: 190, width: 10, height: 10 }],
-  [{ x: 1.4, y: 1.6, width: 0, height: -3 }, { x: 1, y: 2, width: 1, height: 1 }],
+  [
+    { x: -5, y: -5, width: 10, height: 10 },
+    { x: 0, y: 0, width: 10, height: 10 },
+  ],
+  [
+    { x: 390, y: 190, width: 50, height: 50 },
+    { x: 390, y: 190, width: 10, height: 10 },
+  ],
+  [
+    { x: 1.4, y: 1.6, width: 0, height: -3 },
+    { x: 1, y: 2, width: 1, height: 1 },
+  ],
 ])('a box fits its picture: %j', (box, fitted) => {
   expect(fitBox(box, SIZE)).toEqual(fitted);
 });

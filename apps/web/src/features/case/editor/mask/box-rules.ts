@@ -60,7 +60,8 @@ export const middleBox = ({ width, height }: PictureSize): Box =>
   fitBox({ x: width * 0.4, y: height * 0.45, width: width * 0.2, height: height * 0.1 }, { width, height });
 
 /** Pixels that an arrow key moves a box by. */
-export const getStep = ({ width, height }: PictureSize): number => Math.max(1, Math.round(Math.max(width, height) / 200));
+export const getStep = ({ width, height }: PictureSize): number =>
+  Math.max(1, Math.round(Math.max(width, height) / 200));
 
 const STEPS: Readonly<Partial<Record<string, Point>>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -70,7 +71,11 @@ const STEPS: Readonly<Partial<Record<string, Point>>> = {
 };
 
 /** The box after an arrow key, which moves it, and with Shift changes its size; null for another key. */
-export function nudgeBox(box: Box, { key, shiftKey }: { key: string; shiftKey: boolean }, size: PictureSize): Box | null {
+export function nudgeBox(
+  box: Box,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  size: PictureSize,
+): Box | null {
   const direction = STEPS[key];
   if (!direction) return null;
   const step = getStep(size);

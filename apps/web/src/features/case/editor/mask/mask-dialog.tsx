@@ -53,11 +53,7 @@ export function MaskDialog({ item, onClose }: MaskDialogProps) {
   const actions = (
     <>
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
-      <Button
-        kind="primary"
-        busy={mask.isPending}
-        onClick={() => mask.mutate(boxes, { onSuccess: onClose })}
-      >
+      <Button kind="primary" busy={mask.isPending} onClick={() => mask.mutate(boxes, { onSuccess: onClose })}>
         {m['caseEditor.mask.save']()}
       </Button>
     </>

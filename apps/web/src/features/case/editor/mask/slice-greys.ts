@@ -9,7 +9,10 @@ interface Shape {
 const LEVELS = 65_536;
 
 /** RGBA of stored values in the first window of their stack; without one over all values of the slice. */
-export function toGreys(stored: Uint16Array, { width, height, base, step, windows }: Shape): Uint8ClampedArray<ArrayBuffer> {
+export function toGreys(
+  stored: Uint16Array,
+  { width, height, base, step, windows }: Shape,
+): Uint8ClampedArray<ArrayBuffer> {
   const { low, range } = getWindow(stored, base, step, windows[0]);
   const greys = new Uint8ClampedArray(LEVELS);
   for (let value = 0; value < LEVELS; value++) greys[value] = ((base + step * value - low) / range) * 255;

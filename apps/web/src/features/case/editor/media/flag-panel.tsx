@@ -29,12 +29,7 @@ export function FlagPanel({ item, number, onMask }: FlagPanelProps) {
         <Button size="sm" onClick={onMask}>
           {m['caseEditor.media.cover']()}
         </Button>
-        <Button
-          size="sm"
-          kind="text"
-          busy={mask.isPending}
-          onClick={() => mask.mutate(item.found?.boxes ?? [])}
-        >
+        <Button size="sm" kind="text" busy={mask.isPending} onClick={() => mask.mutate(item.found?.boxes ?? [])}>
           {m['caseEditor.media.harmless']()}
         </Button>
       </div>

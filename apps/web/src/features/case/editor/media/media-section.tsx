@@ -43,8 +43,7 @@ export function MediaSection({ items, uploads }: MediaSectionProps) {
     // A picture stays among the pictures, a series among the series.
     if (items[from]?.kind !== items[to]?.kind) return;
     if (from < images.length) form.setFieldValue('fields.images', [...moveItem(images, from, to)]);
-    else
-      form.setFieldValue('fields.series', [...moveItem(series, from - images.length, to - images.length)]);
+    else form.setFieldValue('fields.series', [...moveItem(series, from - images.length, to - images.length)]);
     setAnnounced(m['caseEditor.media.moved']({ place: to + 1 }));
   });
 

@@ -37,8 +37,7 @@ export function createUploads({ ensureId, onImage, onSeries }: Target) {
 
   const change = (key: string, part: Partial<CaseUpload>) =>
     store.setState(({ list }) => ({ list: list.map((each) => (each.key === key ? { ...each, ...part } : each)) }));
-  const remove = (key: string) =>
-    store.setState(({ list }) => ({ list: list.filter((each) => each.key !== key) }));
+  const remove = (key: string) => store.setState(({ list }) => ({ list: list.filter((each) => each.key !== key) }));
   const isThere = (key: string) => store.getState().list.some((each) => each.key === key);
 
   async function send({ key, file }: CaseUpload): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { gatewayKey } from '../../../../lib/gateway/gateway-query.ts';
 import { wasLed } from '../../../../lib/gateway/call-gateway.ts';
+import { gatewayKey } from '../../../../lib/gateway/gateway-query.ts';
 import { failureText } from '../../../../texts/error-text.ts';
 import { m } from '../../../../texts/index.ts';
 import { toast } from '../../../../ui/toast/toast.ts';

@@ -27,8 +27,22 @@ const merge = (base: DraftText | null, mine: DraftText, theirs: DraftText, choic
 describe('two versions of one base', () => {
   it.each<[string, Partial<Fields>, Partial<Fields>, Partial<Fields>, string[], Partial<Fields>]>([
     ['nothing differs', { history: '一' }, { history: '二' }, { history: '二' }, [], { history: '二' }],
-    ['only mine changed', { history: '一' }, { history: '二' }, { history: '一' }, ['history: mine'], { history: '二' }],
-    ['only theirs changed', { history: '一' }, { history: '一' }, { history: '三' }, ['history: theirs'], { history: '三' }],
+    [
+      'only mine changed',
+      { history: '一' },
+      { history: '二' },
+      { history: '一' },
+      ['history: mine'],
+      { history: '二' },
+    ],
+    [
+      'only theirs changed',
+      { history: '一' },
+      { history: '一' },
+      { history: '三' },
+      ['history: theirs'],
+      { history: '三' },
+    ],
     ['mine emptied a text', { history: '一' }, { history: '' }, { history: '一' }, ['history: mine'], { history: '' }],
     ['both changed', { history: '一' }, { history: '二' }, { history: '三' }, ['history: null'], { history: '三' }],
     [

@@ -8,7 +8,7 @@ import {
 } from '@osteon/domain';
 import { type DraftText, isSame } from '../draft/draft-text.ts';
 import { compareLists, getChangedSide, mergeLists } from './merge-lists.ts';
-import { type ListUnit, type Unit, UNITS, type UnitName } from './units.ts';
+import { type ListUnit, UNITS, type Unit, type UnitName } from './units.ts';
 
 /** A place where two versions of a draft differ. */
 export interface Difference {

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseDraft, getCaseDraftQuery } from '../../../../entities/case/api/get-case-draft.ts';
-import { GatewayError } from '../../../../lib/gateway/gateway-error.ts';
+import { getCaseDraftOrNullQuery } from '../../../../entities/case/api/get-case-draft.ts';
 import { useCustomerId } from '../../../../lib/session/session-store.ts';
 import { openDraft } from '../draft/open-draft.ts';
 import { findCopy } from '../draft/stored-copies.ts';
@@ -31,22 +30,9 @@ function NewDraft({ onCreated }: Pick<CaseEditorProps, 'onCreated'>) {
 
 function StoredDraft({ id, onCreated }: { id: string; onCreated: (id: string) => void }) {
   const customerId = useCustomerId();
-  const query = getCaseDraftQuery(id, customerId);
-  const { data: draft } = useSuspenseQuery<CaseDraft | null>({
-    queryKey: query.queryKey,
-    staleTime: query.staleTime,
-    gcTime: query.gcTime,
-    queryFn: async (context) => {
-      try {
-        return (await query.queryFn?.(context)) ?? null;
-      } catch (error) {
-        // Without a network the copy of this browser is edited.
-        const isReached = !(error instanceof GatewayError) || error.kind === 'refused';
-        if (isReached || findCopy(customerId, id) === null) throw error;
-        return null;
-      }
-    },
-  });
+  const { data: draft } = useSuspenseQuery(
+    getCaseDraftOrNullQuery(id, customerId, () => findCopy(customerId, id) !== null),
+  );
   const [opened] = useState(() =>
     openDraft({ customerId, clientId: createId(), draft, copy: findCopy(customerId, id) }),
   );
@@ -54,4 +40,5 @@ function StoredDraft({ id, onCreated }: { id: string; onCreated: (id: string) =>
 }
 
 /** Without a secure context the browser has no `randomUUID`. */
-const createId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const createId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -18,12 +18,12 @@ import { BasicSection } from '../sections/basic-section.tsx';
 import { DecisionSection } from '../sections/decision-section.tsx';
 import { FollowUpSection } from '../sections/follow-up-section.tsx';
 import { DiagnosisSection, DiscussionSection, HistorySection, OperationSection } from '../sections/plain-sections.tsx';
+import { useSubmission } from '../submit/use-submission.ts';
 import { DraftStateNote } from './draft-state-note.tsx';
 import styles from './editor.module.css';
 import { EditorBar, EditorFoot } from './editor-bar.tsx';
 import { EditorRail } from './editor-rail.tsx';
 import { SectionList } from './section-list.tsx';
-import { useSubmission } from '../submit/use-submission.ts';
 
 const ConflictScreen = lazyPart(async () => (await import('../conflict/conflict-screen.tsx')).ConflictScreen);
 const SubmitDialogs = lazyPart(async () => (await import('../submit/submit-dialogs.tsx')).SubmitDialogs);
@@ -51,7 +51,11 @@ export function DraftEditor({ opened, draft, onCreated }: DraftEditorProps) {
         void queries.invalidateQueries({ queryKey: gatewayKey('listCaseImages') });
       },
       onSeries: (seriesId, { name }) => {
-        form.insertListItem('fields.series', { seriesId, title: name.replace(/\.[^.]*$/, '').slice(0, 40), phase: 'before' });
+        form.insertListItem('fields.series', {
+          seriesId,
+          title: name.replace(/\.[^.]*$/, '').slice(0, 40),
+          phase: 'before',
+        });
         void queries.invalidateQueries({ queryKey: gatewayKey('getCaseSeries') });
       },
     }),
@@ -85,7 +89,12 @@ export function DraftEditor({ opened, draft, onCreated }: DraftEditorProps) {
   return (
     <DraftFormProvider form={form}>
       <EditorScopeProvider value={scope}>
-        <EditorBar saving={saving} isReadOnly={isReadOnly} onSubmit={submission.open} onRetry={() => void saver.flush()} />
+        <EditorBar
+          saving={saving}
+          isReadOnly={isReadOnly}
+          onSubmit={submission.open}
+          onRetry={() => void saver.flush()}
+        />
         <div className={styles.columns}>
           <SectionList items={items} />
           <div className={styles.main}>

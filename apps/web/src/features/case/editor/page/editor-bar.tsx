@@ -1,7 +1,7 @@
 import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useCurrentSection } from '../../../../lib/use-current-section.ts';
 import { useBreakpoint } from '../../../../lib/use-breakpoint.ts';
+import { useCurrentSection } from '../../../../lib/use-current-section.ts';
 import { m } from '../../../../texts/index.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { chevronLeft } from '../../../../ui/icon/action-icons.ts';
@@ -81,7 +81,9 @@ function Actions({ saving, isReadOnly, onSubmit }: EditorBarProps) {
   return (
     <>
       {saving.id !== null && (
-        <ButtonLink to={`${ROUTE_FRAMES.casePublishPreview.path}?id=${saving.id}`}>{m['caseEditor.preview']()}</ButtonLink>
+        <ButtonLink to={`${ROUTE_FRAMES.casePublishPreview.path}?id=${saving.id}`}>
+          {m['caseEditor.preview']()}
+        </ButtonLink>
       )}
       {!isReadOnly && (
         <Button kind="primary" onClick={onSubmit}>

@@ -1,9 +1,9 @@
-import { formatTimeOfDay } from './time-of-day.ts';
 import { m } from '../../../../texts/index.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { alert, check, lock, offline, refresh } from '../../../../ui/icon/icons.ts';
 import type { Saving } from '../draft/draft-saver.ts';
 import styles from './editor.module.css';
+import { formatTimeOfDay } from './time-of-day.ts';
 
 interface SaveLineProps {
   saving: Saving;
@@ -53,7 +53,9 @@ function getLine({ state, version, savedAt, reason, waited }: Saving, isReadOnly
       if (savedAt === null) return { icon: check, text: m['caseEditor.save.new']() };
       return {
         icon: check,
-        text: [m['caseEditor.save.saved'](), formatTimeOfDay(savedAt), m['caseEditor.save.version']({ version })].join('　'),
+        text: [m['caseEditor.save.saved'](), formatTimeOfDay(savedAt), m['caseEditor.save.version']({ version })].join(
+          '　',
+        ),
       };
   }
 }

@@ -22,7 +22,11 @@ const OPTIONS_MIN = 2;
 export function DecisionSection() {
   return (
     <Section section="decision" note={m['caseEditor.decision.note']()}>
-      <ShortText path="fields.decision.question" label={m['caseEditor.field.question']()} max={CASE_TEXT_MAX.question} />
+      <ShortText
+        path="fields.decision.question"
+        label={m['caseEditor.field.question']()}
+        max={CASE_TEXT_MAX.question}
+      />
       <Options />
       <LongText path="fields.decision.reason" label={m['caseEditor.field.reason']()} max={CASE_TEXT_MAX.reason} />
     </Section>
@@ -55,7 +59,12 @@ function Options() {
           return (
             // Options have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className={styles.option} data-chosen={chosen === index} data-dragged={sortable.dragged === index}>
+            <li
+              key={index}
+              className={styles.option}
+              data-chosen={chosen === index}
+              data-dragged={sortable.dragged === index}
+            >
               <button
                 type="button"
                 className={styles.grip}
@@ -72,7 +81,9 @@ function Options() {
                 maxLength={CASE_TEXT_MAX.option}
                 autoComplete="off"
                 value={option}
-                onChange={({ currentTarget }) => set({ ...decision, options: options.with(index, currentTarget.value) })}
+                onChange={({ currentTarget }) =>
+                  set({ ...decision, options: options.with(index, currentTarget.value) })
+                }
               />
               <label className={styles.choice}>
                 {chosen === index && <span aria-hidden="true">{m['caseEditor.field.chosen']()}</span>}

@@ -20,5 +20,9 @@ export function moveOption(decision: Decision, from: number, to: number): Decisi
 export function removeOption(decision: Decision, removed: number): Decision {
   const places = [...decision.options.keys()].filter((place) => place !== removed);
   const chosen = decision.chosen === null ? -1 : places.indexOf(decision.chosen);
-  return { ...decision, options: places.map((place) => decision.options[place] ?? ''), chosen: chosen < 0 ? null : chosen };
+  return {
+    ...decision,
+    options: places.map((place) => decision.options[place] ?? ''),
+    chosen: chosen < 0 ? null : chosen,
+  };
 }

@@ -14,7 +14,11 @@ import { LongText, ShortText, useProblemText } from './text-fields.tsx';
 export function HistorySection() {
   return (
     <Section section="history">
-      <ShortText path="fields.chiefComplaint" label={m['caseEditor.field.chiefComplaint']()} max={CASE_TEXT_MAX.chiefComplaint} />
+      <ShortText
+        path="fields.chiefComplaint"
+        label={m['caseEditor.field.chiefComplaint']()}
+        max={CASE_TEXT_MAX.chiefComplaint}
+      />
       <LongText path="fields.history" label={m['caseEditor.field.history']()} max={CASE_TEXT_MAX.history} />
       <LongText path="fields.examination" label={m['caseEditor.field.examination']()} max={CASE_TEXT_MAX.examination} />
       <LongText path="fields.laboratory" label={m['caseEditor.field.laboratory']()} max={CASE_TEXT_MAX.laboratory} />

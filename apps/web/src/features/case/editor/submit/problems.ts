@@ -8,7 +8,9 @@ import { sectionId, sectionText } from '../draft/section-text.ts';
 export function problemText({ section, reason, detail }: SubmitProblem): string {
   switch (reason) {
     case 'missing':
-      return detail === '' ? m['caseEditor.problem.missingIn']({ section: sectionText(section) }) : m['caseEditor.problem.missing']();
+      return detail === ''
+        ? m['caseEditor.problem.missingIn']({ section: sectionText(section) })
+        : m['caseEditor.problem.missing']();
     case 'unchecked':
       return m['caseEditor.problem.unchecked']();
     case 'identifier':
@@ -42,8 +44,9 @@ export function focusProblem(problem: SubmitProblem, draft: DraftText): void {
   const { section, reason, detail } = problem;
   const field = reason === 'identifier' ? findField(draft, detail) : lastPart(detail);
   const place =
-    document.querySelector<HTMLElement>(`[data-place="${CSS.escape(reason === 'consent' ? 'consent' : (field ?? ''))}"]`) ??
-    document.getElementById(sectionId(section));
+    document.querySelector<HTMLElement>(
+      `[data-place="${CSS.escape(reason === 'consent' ? 'consent' : (field ?? ''))}"]`,
+    ) ?? document.getElementById(sectionId(section));
   place?.scrollIntoView({ block: 'center' });
   place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
 }

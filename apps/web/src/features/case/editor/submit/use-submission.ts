@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawCase } from '../../../../entities/case/api/withdraw-case.ts';
 import type { CaseDraft } from '../../../../entities/case/api/get-case-draft.ts';
+import { withdrawCase } from '../../../../entities/case/api/withdraw-case.ts';
 import { emit } from '../../../../lib/events.ts';
 import { wasLed } from '../../../../lib/gateway/call-gateway.ts';
 import { codes, GatewayError } from '../../../../lib/gateway/gateway-error.ts';
