@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { authorText } from '../../texts/author-text.ts';
+import { dateText } from '../../texts/date-text.ts';
 import { m } from '../../texts/index.ts';
-import { imagingText, sexText } from '../../texts/library/library-text.ts';
 import { nameText } from '../../texts/name-text.ts';
-import { Cover } from '../../ui/cover/cover.tsx';
+import { Details } from '../../ui/details/details.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { lock } from '../../ui/icon/icons.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
+import { Region } from '../../ui/region/region.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { ItemHeading } from '../../ui/title/title.tsx';
-import { CaseDecision } from './case-decision.tsx';
+import { CaseSummary } from './case-summary.tsx';
 import styles from './case-view.module.css';
+
+// Below the first view.
+const CaseImaging = lazyPart(async () => (await import('./imaging/case-imaging.tsx')).CaseImaging);
+const CaseOutcome = lazyPart(async () => (await import('./outcome/case-outcome.tsx')).CaseOutcome);
 
 interface CaseViewProps {
   id: string;
@@ -23,71 +31,52 @@ interface CaseViewProps {
   course?: ReactNode;
 }
 
-/** A case from history to follow-up, in the order a reader decides it. */
+/** A case from history to follow-up, in the order a reader decides it (rules/case#page). */
 export function CaseView({ id, actions, comments, course }: CaseViewProps) {
   const detail = useGetCase(id);
-  const { card, patient, decision } = detail;
-  const sections = [
-    { id: 'history', heading: m['case.history'](), body: <p>{detail.history}</p> },
-    { id: 'examination', heading: m['case.examination'](), body: <p>{detail.examination}</p> },
-    {
-      id: 'imaging',
-      heading: m['case.imaging'](),
-      body: (
-        <dl className={styles.findings}>
-          {detail.imaging.map(({ kind, view, finding }) => (
-            <div key={`${kind}${view}`}>
-              <dt>
-                {imagingText(kind)} {view}
-              </dt>
-              <dd>{finding}</dd>
-            </div>
-          ))}
-        </dl>
-      ),
-    },
-    { id: 'laboratory', heading: m['case.laboratory'](), body: <p>{detail.laboratory}</p> },
-    {
-      id: 'diagnosis',
-      heading: m['case.diagnosis'](),
-      body: (
-        <>
-          <p>{detail.diagnosis}</p>
-          <p>{detail.classification}</p>
-        </>
-      ),
-    },
-    { id: 'decision', heading: m['case.decision'](), body: <CaseDecision decision={decision} /> },
-    { id: 'operation', heading: m['case.operation'](), body: <p>{detail.operation}</p> },
-    {
-      id: 'follow-up',
-      heading: m['case.followUp'](),
-      body: (
-        <dl className={styles.findings}>
-          {detail.followUp.map(({ time, finding, score }) => (
-            <div key={time}>
-              <dt>{time}</dt>
-              <dd>
-                {finding} {score}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ),
-    },
-    { id: 'discussion', heading: m['case.discussion'](), body: <p>{detail.discussion}</p> },
+  const { card, isSealed } = detail;
+  const isCommentLinked = useLocation().hash.startsWith('#comment-');
+  const sealed = (heading: string) => (
+    <>
+      {heading} {isSealed && <Icon of={lock} size={14} />}
+    </>
+  );
+  const outline = [
+    { id: 'summary', heading: m['case.section.summary']() },
+    { id: 'history', heading: m['case.section.clinical']() },
+    { id: 'imaging', heading: m['case.section.imaging']() },
+    { id: 'laboratory', heading: m['case.laboratory']() },
+    { id: 'diagnosis', heading: m['case.diagnosis']() },
+    ...(detail.decision.options.length > 0 ? [{ id: 'decision', heading: m['case.decision']() }] : []),
+    { id: 'operation', heading: sealed(m['case.section.operation']()) },
+    { id: 'follow-up', heading: sealed(m['case.followUp']()) },
+    { id: 'discussion', heading: sealed(m['case.discussion']()) },
   ];
   return (
     <Reading
       outlineLabel={m['agreement.outline']()}
-      outline={sections}
-      comments={comments}
+      outline={outline}
+      comments={
+        isSealed ? (
+          <Details className={styles.folded} summary={m['case.seal.comments']()} open={isCommentLinked}>
+            {comments}
+          </Details>
+        ) : (
+          comments
+        )
+      }
       head={
         <header>
-          <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
+          <p className={styles.tags}>
+            <Tag specialtyId={card.specialty.id}>{nameText(card.specialty)}</Tag>
+            {detail.tags.map((tag) => (
+              <Link key={tag.id} to={`/tagTerminal?id=${tag.id}`}>
+                <Tag>{tag.name}</Tag>
+              </Link>
+            ))}
+          </p>
           <ItemHeading of={card} />
           <p className={styles.by}>
-            {[sexText(patient.sex), m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
             {card.author ? (
               <Link to={`/doctorHome?id=${card.author.id}`}>
                 {card.author.name} · {card.author.hospital}
@@ -95,10 +84,10 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
             ) : (
               authorText(card.author)
             )}
+            <span className="num">{dateText(card.publishedAt)}</span>
           </p>
           {actions}
-          <p className={styles.complaint}>{detail.chiefComplaint}</p>
-          <Cover picture={card.picture} sizes="(max-width: 768px) 100vw, 720px" eager alt="" className={styles.cover} />
+          <CaseSummary detail={detail} />
         </header>
       }
       rail={
@@ -119,11 +108,27 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
         )
       }
     >
-      {sections.map(({ id: anchor, heading, body }) => (
-        <ReadingSection key={anchor} id={anchor} heading={heading}>
-          {body}
-        </ReadingSection>
-      ))}
+      <ReadingSection id="history" heading={m['case.section.clinical']()}>
+        <p>{detail.history}</p>
+      </ReadingSection>
+      <section id="examination" className={styles.examination} data-quotable>
+        <p>{detail.examination}</p>
+      </section>
+      <ReadingSection id="imaging" heading={m['case.section.imaging']()}>
+        <Region skeleton={<div className={styles.late} />}>
+          <CaseImaging id={id} detail={detail} />
+        </Region>
+      </ReadingSection>
+      <ReadingSection id="laboratory" heading={m['case.laboratory']()}>
+        <p>{detail.laboratory}</p>
+      </ReadingSection>
+      <ReadingSection id="diagnosis" heading={m['case.diagnosis']()}>
+        <p>{detail.diagnosis}</p>
+        <p>{detail.classification}</p>
+      </ReadingSection>
+      <Region skeleton={<div className={styles.late} />}>
+        <CaseOutcome key={id} id={id} detail={detail} />
+      </Region>
     </Reading>
   );
 }

@@ -6,7 +6,7 @@ interface ReadingProps {
   /** Above the text: title, author, tags. */
   head: ReactNode;
   /** Heading and anchor of each section, for the outline. */
-  outline: readonly { id: string; heading: string }[];
+  outline: readonly { id: string; heading: ReactNode }[];
   outlineLabel: string;
   /** Beside the text. */
   rail?: ReactNode;

@@ -1,15 +1,8 @@
 import { ResourceType } from '@osteon/domain';
-import { CaseCard } from '../../../features/case/case-card.tsx';
-import { ContentPage } from '../../../features/content/content-page.tsx';
-import { m } from '../../../texts/index.ts';
+import { CaseListLayout } from '../../../features/case/list/case-list-layout.tsx';
+import { SpecialtyChips } from '../../../features/content/specialty-chips.tsx';
 
-/** Cases by specialty. */
+/** Cases by specialty, with the decisions that they put to the reader (rules/case#list). */
 export function Component() {
-  return (
-    <ContentPage
-      title={m['route.caseList']()}
-      resourceType={ResourceType.case}
-      card={(item) => <CaseCard key={item.resourceId} item={item} />}
-    />
-  );
+  return <CaseListLayout chips={<SpecialtyChips resourceType={ResourceType.case} />} />;
 }

@@ -34,7 +34,13 @@ export function reportReadingTime(lessonId: string, onDone: () => void, signal: 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) reached.add(target.id);
   });
-  for (const section of document.querySelectorAll('main section[id]')) observer.observe(section);
+  const observeSections = () => {
+    for (const section of document.querySelectorAll('main section[id]')) observer.observe(section);
+  };
+  observeSections();
+  // Sections that load late, and those of a case that is opened.
+  const additions = new MutationObserver(observeSections);
+  for (const main of document.querySelectorAll('main')) additions.observe(main, { childList: true, subtree: true });
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void send();
   }, READING_REPORT_MS);
@@ -45,6 +51,7 @@ export function reportReadingTime(lessonId: string, onDone: () => void, signal: 
   document.addEventListener('visibilitychange', onVisibility, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
+    additions.disconnect();
     clearInterval(timer);
     void send();
   });

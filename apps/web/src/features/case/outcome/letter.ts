@@ -1,0 +1,2 @@
+/** The letter of an option: A to F. */
+export const getLetter = (option: number): string => String.fromCharCode(65 + option);
