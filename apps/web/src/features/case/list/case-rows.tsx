@@ -78,8 +78,6 @@ function CaseRow({ item, eager }: { item: ResourceCard; eager: boolean }) {
             <span className="num">{m['case.list.votes']({ count: fields.voteNum })}</span>
           )}
           {fields?.answered && <span className={styles.answered}>{m['case.list.answered']()}</span>}
-            </span>
-          )}
         </p>
       </div>
     </li>
