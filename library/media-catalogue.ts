@@ -95,6 +95,17 @@ export interface Voice extends Narration {
   source: string;
 }
 
+/** A stack of slices, whose files are `stacks/<name>/<n>` (docs/rules/case-series.md#stacks). */
+export interface Stack {
+  width: number;
+  height: number;
+  count: number;
+  spacing: { row: number; column: number; slice: number | null } | null;
+  base: number;
+  step: number;
+  windows: { preset: 'bone' | 'softTissue' | 'implant' | null; center: number; width: number }[];
+}
+
 /** All sample media. */
 export interface MediaCatalogue {
   pictures: Picture[];
@@ -102,10 +113,15 @@ export interface MediaCatalogue {
   voices: Record<string, Voice>;
   /** Picture id by video id, for every video of the library. */
   assignments: Record<string, string>;
+  /** By name; made by `npm run sample-stacks -w apps/gateway`. */
+  stacks?: Record<string, Stack> | undefined;
 }
 
 /** File of the header that every segment of a track needs, relative to `library/media/`. */
 export const initFile = (track: MediaTrack): string => `${track.folder}/init.mp4`;
+
+/** File of a slice, from 0, relative to `library/media/`. */
+export const sliceFile = (stack: string, slice: number): string => `stacks/${stack}/${slice}`;
 
 /** File of segment `index` (from 0) of a track, relative to `library/media/`. */
 export const segmentFile = (track: MediaTrack, index: number): string =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaCatalogue, MediaTrack, Narration } from './media-catalogue.ts';
-import { initFile, segmentFile } from './media-catalogue.ts';
+import { initFile, segmentFile, sliceFile } from './media-catalogue.ts';
 
 const root = join(import.meta.dirname, 'media');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
@@ -143,6 +143,9 @@ test('there are no media without a reference', () => {
     ...narrations.flatMap(([, { subtitles }]) => Object.values(subtitles)),
     ...catalogue.pictures.map(({ thumbnails }) => thumbnails.file),
     ...courses.flatMap(({ attachments = [] }) => attachments.map(({ file }) => file)),
+    ...Object.entries(catalogue.stacks ?? {}).flatMap(([name, { count }]) =>
+      Array.from({ length: count }, (_slice, index) => sliceFile(name, index)),
+    ),
     ...tracks.flatMap(([, track]) => [
       initFile(track),
       ...track.segmentSeconds.map((_second, index) => segmentFile(track, index)),
@@ -156,9 +159,9 @@ test('there are no media without a reference', () => {
   expect(catalogue.pictures.filter(({ id }) => !assigned.has(id))).toEqual([]);
 });
 
-test('all media together stay within 120 MB', () => {
+test('all media together stay within 130 MB', () => {
   const bytes = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-  expect(bytes).toBeLessThanOrEqual(120_000_000);
+  expect(bytes).toBeLessThanOrEqual(130_000_000);
 });

@@ -67,6 +67,15 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
   );
 }
 
+/** The pictures of cases; by their files below `imagery/`. */
+export function chooseCaseImages({ cases, imagery }: Library): Map<string, ChosenPicture> {
+  const alts = new Map(imagery.map(({ file, alt }) => [file, alt]));
+  const images = cases.flatMap((item) => item.images);
+  return new Map(
+    images.map(({ file, caption }) => [file, { file: `imagery/${file}`, alt: alts.get(file) ?? caption }]),
+  );
+}
+
 /** The portraits of people and the emblems of associations, of those that have a finished cover; by their ids. */
 export function choosePortraits({ experts, organizations, covers }: Library): Map<string, ChosenPicture> {
   const shown = [...experts, ...organizations].filter(({ id }) => covers.has(id));

@@ -1,4 +1,4 @@
-export { type ChosenPicture, choosePictures, choosePortraits, type Topic } from './choose-pictures.ts';
+export { type ChosenPicture, chooseCaseImages, choosePictures, choosePortraits, type Topic } from './choose-pictures.ts';
 export { type ContentProblem, ContentValidationError } from './content-validation-error.ts';
 export { positionMarks } from './fit-marks.ts';
 export { assertNoLink, CONTROL_CHARACTER, listControlCharacters } from './imported-file.ts';

@@ -49,6 +49,8 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['tags', item.tags, tags],
       ['comments', item.comments.map(({ expertId }) => expertId), experts],
       ['decision.chosen', item.decision.chosen, { noun: 'option', ids: new Set(item.decision.options) }],
+      ['images', item.images.map(({ file }) => file), targets.illustrations],
+      ['stacks', item.stacks.map(({ stack }) => stack), targets.stacks],
     ]),
     ...check('content/documents.json', library.documents, (document) => [
       ['specialty', document.specialty, specialties],
@@ -146,8 +148,14 @@ function getNames(library: Library) {
     collections: of('collection', library.collections),
     products: of('product', library.products),
     terms: of('term', library.dictionary),
+    illustrations: { noun: 'illustration', ids: new Set(listIllustrations(library)) },
+    stacks: { noun: 'stack', ids: new Set(Object.keys(library.media.stacks)) },
     resources: of('resource', [...videos, ...courses, ...cases, ...documents]),
   };
+}
+
+function listIllustrations({ imagery, covers }: Library): string[] {
+  return [...imagery.map(({ file }) => file), ...[...covers].map((id) => `covers/${id}.webp`)];
 }
 
 function check<Item extends { readonly id: string }>(

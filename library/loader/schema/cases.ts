@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { daysAgo, itemId, specialtyId, words } from './fields.ts';
 
+/** Before or after the operation. */
+const phase = z.enum(['before', 'after']);
+
 /** cases.json: findings, decisions and outcome. */
 export const cases = z.array(
   z.strictObject({
@@ -21,6 +24,10 @@ export const cases = z.array(
     operation: words,
     followUp: z.array(z.strictObject({ time: words, finding: words, score: words })),
     discussion: words,
+    /** Illustrations, by their file below imagery/. */
+    images: z.array(z.strictObject({ file: z.string(), caption: words, phase })).default([]),
+    /** Stacks of the media, by their name. */
+    stacks: z.array(z.strictObject({ stack: z.string(), title: words, phase })).default([]),
     publishedDaysAgo: daysAgo,
     comments: z.array(z.strictObject({ expertId: itemId, text: words })),
   }),

@@ -38,6 +38,22 @@ const thumbnails = z.strictObject({
   count: z.number().int().positive(),
 });
 
+const stack = z.strictObject({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  count: z.number().int().positive(),
+  spacing: z.strictObject({ row: z.number(), column: z.number(), slice: z.number().nullable() }).nullable(),
+  base: z.number(),
+  step: z.number().positive(),
+  windows: z.array(
+    z.strictObject({
+      preset: z.enum(['bone', 'softTissue', 'implant']).nullable(),
+      center: z.number(),
+      width: z.number().positive(),
+    }),
+  ),
+});
+
 /** catalogue.json of the media, as media-catalogue.ts describes it. */
 export const media = z.strictObject({
   pictures: z.array(
@@ -56,4 +72,5 @@ export const media = z.strictObject({
   ),
   voices: z.record(itemId, z.strictObject(narration)),
   assignments: z.record(itemId, z.string()),
+  stacks: z.record(z.string().regex(/^[a-z-]{1,15}$/), stack).default({}),
 }) satisfies z.ZodType<MediaCatalogue>;

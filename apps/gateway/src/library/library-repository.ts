@@ -126,6 +126,7 @@ export function createLibraryRepository(db: Database) {
         loadedAt,
         mediaLocation,
         sharedTags: tagIds,
+        pictureOfFile: (file) => pictures.get(`imagery/${file}`)?.id ?? '',
         pictureOf: (itemId) => findPicture(itemId)?.id ?? '',
         portraitOf: (itemId) => getPortrait(library.covers.has(itemId) ? findPicture(itemId) : undefined),
       };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { choosePictures, choosePortraits, readLibrary } from '@osteon/library';
+import { chooseCaseImages, choosePictures, choosePortraits, readLibrary } from '@osteon/library';
 import type { Disk } from 'flydrive';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
@@ -41,7 +41,7 @@ export async function loadLibrary({
   const chosen = new Map([...choosePictures(collectPictureTopics(library), library), ...choosePortraits(library)]);
   // Imported here, since most starts have nothing to load and sharp is slow to import.
   const { ingestPictures } = await import('./ingest-pictures.ts');
-  const pictures = await ingestPictures([...chosen.values()], { db, disk, folder });
+  const pictures = await ingestPictures([...chooseCaseImages(library).values(), ...chosen.values()], { db, disk, folder });
 
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);

@@ -10,6 +10,8 @@ export interface LoadInput {
   readonly mediaLocation: MediaLocation;
   /** Ids of the tags of other sources that this one shares, by name. */
   readonly sharedTags: ReadonlyMap<string, string>;
+  /** Picture id by the file below `imagery/`. */
+  readonly pictureOfFile: (file: string) => string;
   /** Picture id by item id. */
   readonly pictureOf: (itemId: string) => string;
   /** Path of the portrait by item id; empty for none. */

@@ -1,12 +1,13 @@
 import { orderByPinyin } from '@osteon/library';
 import type { agreement } from '../../modules/agreement/tables.ts';
+import { getLibraryStackId } from '../../modules/case/stack/stack-id.ts';
 import type { clinicalCase } from '../../modules/case/tables.ts';
 import type { dictionaryTerm } from '../../modules/dictionary/tables.ts';
 import type { document } from '../../modules/document/tables.ts';
 import type { LoadInput } from './load-input.ts';
 
 /** The rows of cases, documents, terms and agreements. */
-export function buildTextRows({ library }: LoadInput) {
+export function buildTextRows({ library, mediaLocation, pictureOfFile }: LoadInput) {
   return {
     cases: library.cases.map(({ id, patient, ...each }): typeof clinicalCase.$inferInsert => ({
       id,
@@ -22,6 +23,17 @@ export function buildTextRows({ library }: LoadInput) {
       operation: each.operation,
       followUp: each.followUp,
       discussion: each.discussion,
+      images: each.images.map(({ file, caption, phase }, index) => ({
+        imageId: `${id}-${index + 1}`,
+        pictureId: pictureOfFile(file),
+        caption,
+        phase,
+      })),
+      // The media route serves the stacks of the repository alone.
+      stacks: (mediaLocation.disk === 'library' ? each.stacks : []).flatMap(({ stack, title, phase }) => {
+        const shape = library.media.stacks[stack];
+        return shape ? [{ ...shape, stackId: getLibraryStackId(stack), title, phase }] : [];
+      }),
     })),
     documents: library.documents.map(
       ({ id, kind, evidenceDate, reviewerId, sections, references }): typeof document.$inferInsert => ({

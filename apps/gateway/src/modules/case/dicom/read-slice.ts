@@ -11,6 +11,9 @@ const MOST_BYTES = 128 * 2 ** 20;
 /** The document types that have no slices: encapsulated PDF, CDA, STL and OBJ. */
 const ENCAPSULATED = '1.2.840.10008.5.1.4.1.1.104.';
 
+/** The index of the files on a medium. */
+const MEDIA_DIRECTORY = '1.2.840.10008.1.3.10';
+
 /**
  * What the portal reads of a DICOM file: by these attributes alone a slice can be shown and measured. No other one is
  * read, so that nothing of a patient, an institution or a device can be published (rules/case-series#attributes).
@@ -43,9 +46,13 @@ export interface Slice {
 
 export type Vector = readonly [number, number, number];
 
-/** @throws {SeriesError} for a file that has no slice that can be shown */
-export function readSlice(bytes: Uint8Array): Slice {
+/**
+ * Reads the slice of a file; null for the directory of a medium, which viewers export beside the slices.
+ * @throws {SeriesError} for a file that has no slice that can be shown
+ */
+export function readSlice(bytes: Uint8Array): Slice | null {
   const set = parse(bytes);
+  if (text(set, 'x00020002') === MEDIA_DIRECTORY) return null;
   if (text(set, 'x00080016')?.startsWith(ENCAPSULATED)) throw new SeriesError('noPixels');
   const [rows, columns] = [set.uint16('x00280010') ?? 0, set.uint16('x00280011') ?? 0];
   const bitsAllocated = set.uint16('x00280100');

@@ -1,16 +1,7 @@
+import type { ResponseOf } from '@osteon/contract';
+
 /** Why a series cannot be shown (rules/case-series#problems); its author reads it with a remedy. */
-export type SeriesProblem =
-  | 'notDicom'
-  | 'noPixels'
-  | 'severalFrames'
-  | 'unsupported'
-  | 'tooLarge'
-  | 'broken'
-  | 'mixedSeries'
-  | 'missingSlices'
-  | 'tooManySlices'
-  | 'badArchive'
-  | 'lockedArchive';
+export type SeriesProblem = NonNullable<ResponseOf<'getCaseSeries'>['list'][number]['problem']>;
 
 /** A file or series that is refused. */
 export class SeriesError extends Error {
