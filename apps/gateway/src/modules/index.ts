@@ -152,11 +152,11 @@ export function createModules(deps: AppContext): Modules {
   });
   const liveEvents = live.service;
   const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });
+  const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
   const clinicalCase = createCase(deps, {
     content: content.service,
     doctors: doctor.service,
-    // Replaced by the service that signs the links of stacks.
-    stackUrl: (stackId) => `/media/stacks/${stackId}/`,
+    seriesUploads: transfer.seriesUploads,
     authored: createAuthoredPublication(deps),
     withdrawResource: (tx, id, change) => createAnnouncedChanges({ ...deps, db: tx }).changeState(id, 'withdraw', change),
     createNameMatcher,
@@ -185,7 +185,6 @@ export function createModules(deps: AppContext): Modules {
     cases: { ...openings, findReader: findCaseReader },
   });
   const unsubscribe = createUnsubscribe(deps);
-  const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
   const certification = createCertification(deps, {
     ...account,
     notifyOwner,

@@ -5,10 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 export type UnfinishedCall =
   | 'uploadCaseImage'
   | 'maskCaseImage'
-  | 'listCaseImages'
-  | 'addCaseSeries'
-  | 'getCaseSeries'
-  | 'maskCaseSeries';
+  | 'listCaseImages';
 
 const refuse = () => Promise.reject(new CallError('notFound'));
 
@@ -16,7 +13,4 @@ export const unfinishedHandlers: Handlers<UnfinishedCall> = {
   uploadCaseImage: refuse,
   maskCaseImage: refuse,
   listCaseImages: refuse,
-  addCaseSeries: refuse,
-  getCaseSeries: refuse,
-  maskCaseSeries: refuse,
 };

@@ -16,6 +16,7 @@ import { createTransferJobs } from './jobs.ts';
 import { createPrivateUploads, createUploadCipher, type PrivateUploads } from './private-upload-service.ts';
 import { createResumableUploads } from './resumable-upload-service.ts';
 import { createSendTransferService } from './send-transfer-service.ts';
+import { createSeriesUploads, type SeriesUploads } from './series-upload-service.ts';
 import { getStoragePaths, getUploadFolder } from './stored-files.ts';
 import { transfer, transferFile } from './tables.ts';
 import { createUploadRepository } from './upload-repository.ts';
@@ -49,7 +50,7 @@ export function createTransfer(
     languages: (accountId: string) => Promise<LanguagePreference>;
     getActiveDesktop: GetActiveDesktop;
   },
-): Module<TransferCall> & { readonly privateUploads: PrivateUploads } {
+): Module<TransferCall> & { readonly privateUploads: PrivateUploads; readonly seriesUploads: SeriesUploads } {
   const inbox = createInboxService(deps, services.content);
   const sending = createSendTransferService(deps, { ...services, inbox });
   const cipher = createUploadCipher(deps);
@@ -57,6 +58,7 @@ export function createTransfer(
 
   return {
     privateUploads: createPrivateUploads(deps, cipher),
+    seriesUploads: createSeriesUploads(deps, cipher),
     handlers: createHandlers({ inbox, sending }),
     routes: async (app) => {
       await app.register(createUploadRoutes(deps, uploads));

@@ -1,10 +1,18 @@
-import { IMAGE_MAX_BYTES, type Locale, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
+import {
+  CASE_SERIES_BYTES_MAX,
+  CASE_UPLOADS_MAX,
+  IMAGE_MAX_BYTES,
+  type Locale,
+  TRANSFER_FILE_MAX_BYTES,
+} from '@osteon/domain';
 import { Server, type Upload } from '@tus/server';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Cipher } from '../../platform/crypto/cipher.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { m } from '../../texts/index.ts';
 import { createFinishUpload } from './finish-upload-service.ts';
+import { UPLOAD_PURPOSES, type UploadPurpose } from './tables.ts';
 import { createUploadLocker } from './upload-lock.ts';
 import { createUploadRepository } from './upload-repository.ts';
 import type { UploadService } from './upload-service.ts';
@@ -19,8 +27,13 @@ export const ACCOUNT_HEADER = 'osteon-account';
 /** The language of the phone's page; set by the route, likewise. */
 export const LOCALE_HEADER = 'osteon-locale';
 
-/** Unfinished uploads that one account may have. */
-const UNFINISHED_MAX = 40;
+/** Unfinished uploads of a purpose that one account may have, and the bytes of each. */
+const UNFINISHED_MAX = { transfer: 40, certification: 40, case: CASE_UPLOADS_MAX } as const;
+const BYTES_MAX = {
+  transfer: TRANSFER_FILE_MAX_BYTES,
+  certification: IMAGE_MAX_BYTES,
+  case: CASE_SERIES_BYTES_MAX,
+} as const;
 
 /**
  * Resumable uploads (tus), which survive a locked screen, a lost network and the end of the gateway
@@ -46,14 +59,15 @@ export function createResumableUploads(
    */
   async function insert({ id, size = 0, metadata }: Upload): Promise<void> {
     const accountId = metadata?.['accountId'] ?? '';
-    const purpose = metadata?.['purpose'] === 'certification' ? 'certification' : 'transfer';
-    if (purpose === 'certification' && size > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
+    const purpose = toPurpose(metadata?.['purpose']);
+    if (size > BYTES_MAX[purpose])
+      throw purpose === 'certification' ? new CallError('pictureTooLarge') : createTooLarge(purpose);
     await db.transaction(async (tx) => {
       const locked = createUploadRepository(tx);
       await locked.lockAccount(accountId);
-      const unfinished = await locked.measureUnfinished(accountId);
-      if (unfinished.count >= UNFINISHED_MAX) throw new CallError('tooMany');
-      await uploads.assertQuota(tx, accountId, unfinished.bytes + size);
+      const unfinished = await locked.measureUnfinished(accountId, purpose);
+      if (unfinished.count >= UNFINISHED_MAX[purpose]) throw new CallError('tooMany');
+      if (purpose !== 'case') await uploads.assertQuota(tx, accountId, unfinished.bytes + size);
       const name = metadata?.['name'] ?? '';
       await locked.insert({ id, accountId, purpose, name, bytes: size, createdAt: clock.now() });
     });
@@ -63,7 +77,7 @@ export function createResumableUploads(
     path: UPLOAD_PATH,
     datastore: new UploadStore(deps, insert),
     relativeLocation: true,
-    maxSize: TRANSFER_FILE_MAX_BYTES,
+    maxSize: Math.max(...Object.values(BYTES_MAX)),
     allowedOrigins: () => false,
     locker: createUploadLocker(),
     namingFunction: () => randomId(),
@@ -96,6 +110,9 @@ export function createResumableUploads(
   });
 
   return {
+    /** The purpose of an upload, whoever it belongs to; `transfer` for an unknown one. */
+    findPurpose: async (id: string): Promise<UploadPurpose> => (await repository.find(id))?.purpose ?? 'transfer',
+
     /** Handles a request of the tus protocol. @throws the errors that tus would otherwise replace by its own text */
     async handleRequest(request: Request): Promise<Response> {
       const response = await server.handleWeb(request);
@@ -104,4 +121,15 @@ export function createResumableUploads(
       return response;
     },
   };
+}
+
+/** The purpose that an upload announces. */
+export function toPurpose(announced: string | null | undefined): UploadPurpose {
+  return UPLOAD_PURPOSES.find((purpose) => purpose === announced) ?? 'transfer';
+}
+
+/** The refusal of a file that is larger than its purpose allows. */
+export function createTooLarge(purpose: UploadPurpose): CallError {
+  const text = purpose === 'case' ? m['transfer.file.seriesTooLarge'] : m['transfer.file.tooLarge'];
+  return new CallError('tooLarge', { text: (locale) => text({}, { locale }) });
 }

@@ -5,8 +5,8 @@ import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/accounts/tables.ts';
 import { resource } from '../content/tables.ts';
 
-/** The purposes of a phone's upload. */
-export const UPLOAD_PURPOSES = ['transfer', 'certification'] as const;
+/** The purposes of an upload: of a phone, and for `case` of a desktop. */
+export const UPLOAD_PURPOSES = ['transfer', 'certification', 'case'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** A resource of the library or files that a phone sent to the desktop of its account (rules/transfer#record). */
@@ -79,7 +79,8 @@ export const upload = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /**
      * `transfer`: it becomes a file of the transfer; `certification`: its parts are encrypted, and it waits until the
-     * certification consumes it (rules/transfer#private-uploads).
+     * certification consumes it; `case`: likewise, until it has become a series of a case
+     * (rules/transfer#private-uploads).
      */
     purpose: text({ enum: UPLOAD_PURPOSES }).notNull().default('transfer'),
     /** The id that the consumer of a private upload returned; null for others, and until then. */

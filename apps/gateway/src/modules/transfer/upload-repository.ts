@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { upload } from './tables.ts';
+import { type UploadPurpose, upload } from './tables.ts';
 
 /** A resumable upload. */
 export type UploadRow = typeof upload.$inferSelect;
@@ -19,12 +19,19 @@ export function createUploadRepository(db: Database) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${accountId}`}, 0))`);
     },
 
-    /** Number and announced bytes of an account's uploads that are not stored yet. */
-    async measureUnfinished(accountId: string): Promise<{ count: number; bytes: number }> {
+    /**
+     * Number and announced bytes of an account's uploads that are not stored yet; series of cases are counted apart, and
+     * until their parts are gone.
+     */
+    async measureUnfinished(accountId: string, purpose: UploadPurpose): Promise<{ count: number; bytes: number }> {
+      const isOpen =
+        purpose === 'case'
+          ? and(eq(upload.purpose, 'case'), or(isNull(upload.storedAt), sql`${upload.parts} <> '{}'`))
+          : and(ne(upload.purpose, 'case'), isNull(upload.storedAt));
       const [row] = await db
         .select({ count: sql<number>`count(*)::int`, bytes: sum(upload.bytes).mapWith(Number) })
         .from(upload)
-        .where(and(eq(upload.accountId, accountId), isNull(upload.storedAt)));
+        .where(and(eq(upload.accountId, accountId), isOpen));
       return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
     },
 
@@ -78,12 +85,33 @@ export function createUploadRepository(db: Database) {
       await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null, consumedAs }).where(eq(upload.id, id));
     },
 
-    /** Uploads that started before a time (ms), whether finished or not. */
+    /** Gives a complete upload to its consumer, whose id it retains; false where another one was faster. */
+    async claim(id: string, consumedAs: string, now: number): Promise<boolean> {
+      const claimed = await db
+        .update(upload)
+        .set({ storedAt: now, consumedAs })
+        .where(and(eq(upload.id, id), isNull(upload.consumedAs), eq(upload.received, upload.bytes)));
+      return claimed.count > 0;
+    },
+
+    async forgetParts(id: string): Promise<void> {
+      await db.update(upload).set({ parts: [] }).where(eq(upload.id, id));
+    },
+
+    /**
+     * Uploads that started before a time (ms), whether finished or not; a series of a case that is being decoded stays
+     * a day longer.
+     */
     async lockStartedBefore(before: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ id: upload.id })
         .from(upload)
-        .where(lt(upload.createdAt, before))
+        .where(
+          and(
+            lt(upload.createdAt, before),
+            or(ne(upload.purpose, 'case'), isNull(upload.storedAt), lt(upload.storedAt, before)),
+          ),
+        )
         .limit(limit)
         .for('update', { skipLocked: true });
       return rows.map(({ id }) => id);

@@ -1,12 +1,21 @@
 import { Readable } from 'node:stream';
+import { PermissionScene } from '@osteon/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { CallError, type RefusalText } from '../../platform/http/call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import { getRequestLocale } from '../../platform/http/request-locale.ts';
 import { assertSameSite } from '../../platform/session/same-site.ts';
 import { assertCsrfToken } from '../../platform/session/session-plugin.ts';
-import { m } from '../../texts/index.ts';
-import { ACCOUNT_HEADER, type createResumableUploads, LOCALE_HEADER, UPLOAD_PATH } from './resumable-upload-service.ts';
+import { checkScene } from '../permission/check-scene.ts';
+import {
+  ACCOUNT_HEADER,
+  createTooLarge,
+  type createResumableUploads,
+  LOCALE_HEADER,
+  toPurpose,
+  UPLOAD_PATH,
+} from './resumable-upload-service.ts';
+import type { UploadPurpose } from './tables.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
 
@@ -21,18 +30,27 @@ const ERROR_BY_STATUS = {
   501: 'badInput',
 } as const;
 
-const describeLimit: RefusalText = (locale) => m['transfer.file.tooLarge']({}, { locale });
-
-/** Resumable uploads (tus) from phones that are logged in (rules/transfer#sending). */
+/**
+ * Resumable uploads (tus) from phones that are logged in (rules/transfer#sending), and of series of cases from desktops
+ * (rules/case-series#uploads).
+ */
 export function createUploadRoutes(
   { config, cookies }: Pick<AppContext, 'config' | 'cookies'>,
   uploads: ReturnType<typeof createResumableUploads>,
 ): FastifyPluginAsync {
-  async function authenticate(request: FastifyRequest): Promise<string> {
+  async function findPurpose({ method, params, headers }: FastifyRequest): Promise<UploadPurpose> {
+    if (method === 'POST') return readPurpose(headers['upload-metadata']);
+    const { id } = params as { readonly id?: string };
+    return id === undefined ? 'transfer' : uploads.findPurpose(id);
+  }
+
+  async function authenticate(request: FastifyRequest, purpose: UploadPurpose): Promise<string> {
     assertSameSite(request, config.publicUrl);
-    const session = await request.server.findSession(request, 'phone');
+    const kind = purpose === 'case' ? 'desktop' : 'phone';
+    const session = await request.server.findSession(request, kind);
     if (!session) throw new CallError('notLoggedIn');
-    assertCsrfToken(cookies.readCsrfToken(request, 'phone'), session);
+    assertCsrfToken(cookies.readCsrfToken(request, kind), session);
+    if (purpose === 'case' && request.method === 'POST') checkScene(PermissionScene.publishResources, session);
     return session.customerId;
   }
 
@@ -42,13 +60,14 @@ export function createUploadRoutes(
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     async function handler(request: FastifyRequest, reply: FastifyReply) {
-      const accountId = await authenticate(request);
+      const purpose = await findPurpose(request);
+      const accountId = await authenticate(request, purpose);
       const response = await uploads.handleRequest(toWebRequest(request, config.publicUrl, accountId));
       const { status } = response;
       if (status >= 400) {
         const name =
           ERROR_BY_STATUS[status as keyof typeof ERROR_BY_STATUS] ?? (status < 500 ? 'badInput' : 'internal');
-        throw new CallError(name, name === 'tooLarge' ? { text: describeLimit } : {});
+        throw name === 'tooLarge' ? createTooLarge(purpose) : new CallError(name);
       }
       for (const [header, value] of response.headers) {
         if (!header.startsWith('access-control-')) reply.header(header, value);
@@ -62,6 +81,12 @@ export function createUploadRoutes(
     app.route({ method: METHODS, url: UPLOAD_PATH, handler });
     app.route({ method: METHODS, url: `${UPLOAD_PATH}/:id`, handler });
   };
+}
+
+/** The purpose in the metadata of the tus protocol: keys with values in base64, separated by commas. */
+function readPurpose(metadata: string | string[] | undefined): UploadPurpose {
+  const [, value = ''] = /(?:^|,) *purpose +([\w+/=]+)/.exec(String(metadata ?? '')) ?? [];
+  return toPurpose(Buffer.from(value, 'base64').toString());
 }
 
 /** Converts to a web request with an unread body; two headers contain the account and the language of the session. */

@@ -19,6 +19,16 @@ export async function checkStorage({ storage: { files } }: Pick<AppContext, 'sto
 }
 
 /**
+ * Writes and deletes a small file, before something large is accepted (rules/storage#errors).
+ * @throws the error of the disk where it has no room, or is away
+ */
+export async function checkStorageRoom({ storage: { files } }: Pick<AppContext, 'storage'>): Promise<void> {
+  const path = `${FOLDER}/${randomUUID()}`;
+  await files.put(path, path);
+  await files.delete(path);
+}
+
+/**
  * Checks the storage of a gateway that has started. One that is away is no reason to stop, as pages, search and logins
  * need no file; it is reported in one line.
  */
