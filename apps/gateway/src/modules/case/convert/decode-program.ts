@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { SeriesError } from '../dicom/series-error.ts';
 import { convertSeries } from './convert-series.ts';
-import { encodeMessage, type Message } from './messages.ts';
+import { encodeMessage } from './encode-message.ts';
 import { openArchive } from './open-archive.ts';
+import type { Message } from './read-messages.ts';
 
 /**
  * The program that decodes an uploaded series. It has no right to open a file or connection: it reads the archive from

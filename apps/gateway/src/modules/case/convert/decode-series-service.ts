@@ -5,7 +5,7 @@ import { SeriesError } from '../dicom/series-error.ts';
 import { getProcessPrefix } from '../../ingest/tools/process-limits.ts';
 import type { SeriesSink, StackShape } from './convert-series.ts';
 import type { GreyPicture } from './grey-pictures.ts';
-import { readMessages } from './messages.ts';
+import { readMessages } from './read-messages.ts';
 
 /** Longest work on a series, in ms: its greatest size on a slow machine. */
 const TIME_LIMIT_MS = 12 * 60 * 1000;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { calls } from '@osteon/contract';
 import { z } from 'zod';
+import { HEAD_BYTES } from './encode-message.ts';
 
 const { problem, stack } = calls.getCaseSeries.response.shape.list.element.shape;
 
@@ -15,19 +16,8 @@ const message = z.discriminatedUnion('kind', [
 
 export type Message = z.output<typeof message>;
 
-/** The lengths of the message and of its bytes. */
-const HEAD_BYTES = 8;
-
 /** Longest message with its bytes: a slice of the greatest size. */
 const MOST_BYTES = 40 * 2 ** 20;
-
-export function encodeMessage(content: Message, bytes: Uint8Array = new Uint8Array()): Buffer {
-  const text = Buffer.from(JSON.stringify(content));
-  const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32LE(text.length, 0);
-  head.writeUInt32LE(bytes.length, 4);
-  return Buffer.concat([head, text, bytes]);
-}
 
 /** Reads messages until the stream ends; one that was broken off is left out. */
 export async function* readMessages(stream: Readable): AsyncGenerator<{ message: Message; bytes: Buffer }> {
