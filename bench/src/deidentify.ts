@@ -81,11 +81,12 @@ async function timeOurs(archive: string, folder: string): Promise<number> {
   return seconds;
 }
 
-const { path: scratch, drop } = await scratchFolder();
+const folder = await scratchFolder();
+const scratch = folder.path;
 const files = await makeFiles(join(scratch, 'files'));
 const archive = join(scratch, 'series.zip');
 const entries = files.map(async (file, index) => ({ name: `${index}.dcm`, bytes: await readFile(file) }));
 await writeFile(archive, await makeZip(await Promise.all(entries)));
 const baseline = await timeBaseline(files, join(scratch, 'baseline'));
 report('deidentify', await timeOurs(archive, join(scratch, 'ours')), baseline, 's');
-await drop();
+await folder.drop();

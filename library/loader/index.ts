@@ -1,4 +1,10 @@
-export { type ChosenPicture, chooseCaseImages, choosePictures, choosePortraits, type Topic } from './choose-pictures.ts';
+export {
+  type ChosenPicture,
+  chooseCaseImages,
+  choosePictures,
+  choosePortraits,
+  type Topic,
+} from './choose-pictures.ts';
 export { type ContentProblem, ContentValidationError } from './content-validation-error.ts';
 export { positionMarks } from './fit-marks.ts';
 export { assertNoLink, CONTROL_CHARACTER, listControlCharacters } from './imported-file.ts';

@@ -1,5 +1,6 @@
 import { ensureFonts } from '../pictures/ensure-fonts.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureDicomTools } from './ensure-dicom-tools.mjs';
 import { ensureMediaTools } from './ensure-media-tools.mjs';
 import { ensureNginx } from './ensure-nginx.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
@@ -15,6 +16,7 @@ export async function ensureTestPrograms() {
   await ensureFonts();
   await ensureZbar();
   await ensureMediaTools();
+  await ensureDicomTools();
   await ensureSwift();
   await ensureRedis();
   return { CHROMIUM_PATH: chromium, NGINX_PATH: await ensureNginx() };

@@ -48,7 +48,8 @@ function disc(x: number, y: number, at: number, isProlapsed: boolean): number {
   const outline = Math.min(ellipse(x, y + 24, [26, 18.4], 2.3), -ellipse(x, y + 3, [10, 4.4]));
   if (!isProlapsed) return Math.min(outline, height);
   // A large piece in the canal that has moved down.
-  const piece = Math.min(ellipse(x - 4.5, y - 0.5, [9.5, 7]), 13 - Math.abs(at - 34)) + 0.8 * noise(x / 3, y / 3, at / 4);
+  const piece =
+    Math.min(ellipse(x - 4.5, y - 0.5, [9.5, 7]), 13 - Math.abs(at - 34)) + 0.8 * noise(x / 3, y / 3, at / 4);
   return Math.max(Math.min(outline, height), piece);
 }
 

@@ -9,7 +9,7 @@ export interface Phantom {
   /** Hounsfield units of one stored value. */
   readonly step: number;
   /** The value at a place in mm: from the centre to the patient's left, to the back, and from the first slice down. */
-  density(x: number, y: number, z: number): number;
+  readonly density: (x: number, y: number, z: number) => number;
 }
 
 /** Air, where the scanner has no data. */
@@ -36,11 +36,7 @@ export function noise(x: number, y: number, z: number): number {
   const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)];
   const [u, v, w] = [ease(x - i), ease(y - j), ease(z - k)];
   const plane = (depth: number) =>
-    mix(
-      mix(hash(i, j, depth), hash(i + 1, j, depth), u),
-      mix(hash(i, j + 1, depth), hash(i + 1, j + 1, depth), u),
-      v,
-    );
+    mix(mix(hash(i, j, depth), hash(i + 1, j, depth), u), mix(hash(i, j + 1, depth), hash(i + 1, j + 1, depth), u), v);
   return 2 * mix(plane(k), plane(k + 1), w) - 1;
 }
 
@@ -64,7 +60,10 @@ export function cover(depth: number, blur = 0.45): number {
 /** Bone at a depth below its surface: a cortical shell of some thickness around trabeculae. */
 export function bone(depth: number, shell: number, [x, y, z]: readonly [number, number, number], inner = 190): number {
   const trabeculae =
-    inner + 120 * noise(x / 0.9, y / 0.9, z / 1.4) + 90 * noise(x / 2.3 + 50, y / 2.3, z / 3) + 40 * noise(x / 9, y / 9, z / 9);
+    inner +
+    120 * noise(x / 0.9, y / 0.9, z / 1.4) +
+    90 * noise(x / 2.3 + 50, y / 2.3, z / 3) +
+    40 * noise(x / 9, y / 9, z / 9);
   const cortex = 1350 + 130 * noise(x / 3, y / 3, z / 3);
   return mix(cortex, trabeculae, step(depth, shell, shell + 0.9));
 }

@@ -9,10 +9,11 @@ const JOINT = 17;
 interface Fragment {
   readonly moved: Place;
   /** Positive inside its part, about in mm. */
-  part(place: Place): number;
+  readonly part: (place: Place) => number;
 }
 
-const rough = ([x, y, z]: Place, seed: number): number => 1.6 * noise(x / 6 + seed, y / 6, z / 7) + 0.7 * noise(x / 2, y / 2 + seed, z / 2);
+const rough = ([x, y, z]: Place, seed: number): number =>
+  1.6 * noise(x / 6 + seed, y / 6, z / 7) + 0.7 * noise(x / 2, y / 2 + seed, z / 2);
 
 /** Planes of the fracture: a split of the outer plateau, and one in the frontal plane of the inner one. */
 const outer = (place: Place) => place[0] - 9 + 0.16 * place[1] - 0.3 * (place[2] - JOINT) + rough(place, 3);
@@ -84,7 +85,8 @@ function soft(x: number, y: number, z: number): number {
   // Blood and swelling around the broken bone.
   const joint = ellipse(x, y + 1, [47 - 6 * down, 37 - 8 * down], 2.3);
   value = over(value, 36 + 9 * noise(x / 5, y / 5, z / 6), 0.9 * cover(joint, 2.5));
-  for (const [left, top, radius] of VESSELS) value = over(value, 44, cover(ellipse(x - left, y - top, [radius, radius])));
+  for (const [left, top, radius] of VESSELS)
+    value = over(value, 44, cover(ellipse(x - left, y - top, [radius, radius])));
   const tendon = ellipse(x, y + 41 - 0.12 * z, [13, 2.8]);
   return over(value, 92, cover(tendon));
 }

@@ -41,7 +41,11 @@ export async function loadLibrary({
   const chosen = new Map([...choosePictures(collectPictureTopics(library), library), ...choosePortraits(library)]);
   // Imported here, since most starts have nothing to load and sharp is slow to import.
   const { ingestPictures } = await import('./ingest-pictures.ts');
-  const pictures = await ingestPictures([...chooseCaseImages(library).values(), ...chosen.values()], { db, disk, folder });
+  const pictures = await ingestPictures([...chooseCaseImages(library).values(), ...chosen.values()], {
+    db,
+    disk,
+    folder,
+  });
 
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);

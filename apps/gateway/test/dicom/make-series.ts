@@ -1,5 +1,5 @@
-import { type DicomSlice, writeDicom } from './write-dicom.ts';
 import { makeZip } from './make-zip.ts';
+import { type DicomSlice, writeDicom } from './write-dicom.ts';
 
 /** A small slice whose values differ from slice to slice and pixel to pixel. */
 export function makeSlice(number: number, changes: Partial<DicomSlice> = {}): Buffer {

@@ -1,3 +1,4 @@
+/// <reference path="./dcmjs.d.ts" />
 import dcmjs from 'dcmjs';
 
 const { DicomDict, DicomMetaDictionary } = dcmjs.data;

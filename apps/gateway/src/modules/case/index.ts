@@ -19,7 +19,7 @@ import { createSeriesJobs } from './series/jobs.ts';
 import { eraseSeries } from './series/own-data-service.ts';
 import { createSeriesHandlers, type SeriesCall } from './series/series-handlers.ts';
 import { createSeriesRepository } from './series/series-repository.ts';
-import { caseSeriesQueue, createSeriesService } from './series/series-service.ts';
+import { caseSeriesQueue, createSeriesService, type FindOwnDraft } from './series/series-service.ts';
 import type { FindText } from './series/work-on-series-service.ts';
 import { createStackLinks } from './stack/stack-links-service.ts';
 import { createStackMediaRoute } from './stack/stack-media-routes.ts';
@@ -45,7 +45,8 @@ export function createCase(
 } {
   const drafts = createDrafts(deps, draftNeeds, noDraftMedia);
   const links = createStackLinks(deps);
-  const { findOwnDraft } = createSeriesRepository(deps.db);
+  const seriesRows = createSeriesRepository(deps.db);
+  const findOwnDraft: FindOwnDraft = (accountId, draftId) => seriesRows.findOwnDraft(accountId, draftId);
   const { findHospitalGrade } = doctors;
   return {
     handlers: {

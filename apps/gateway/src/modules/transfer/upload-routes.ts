@@ -9,8 +9,8 @@ import { assertCsrfToken } from '../../platform/session/session-plugin.ts';
 import { checkScene } from '../permission/check-scene.ts';
 import {
   ACCOUNT_HEADER,
-  createTooLarge,
   type createResumableUploads,
+  createTooLarge,
   LOCALE_HEADER,
   toPurpose,
   UPLOAD_PATH,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SeriesError } from '../dicom/series-error.ts';
 import { getProcessPrefix } from '../../ingest/tools/process-limits.ts';
+import { SeriesError } from '../dicom/series-error.ts';
 import type { SeriesSink, StackShape } from './convert-series.ts';
 import type { GreyPicture } from './grey-pictures.ts';
 import { readMessages } from './read-messages.ts';
@@ -40,8 +40,8 @@ export async function decodeSeries(
 ): Promise<{ shape: StackShape; pictures: GreyPicture[] }> {
   signal.throwIfAborted();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-  const [program = '', ...words] = [...getProcessPrefix(), process.execPath, ...OPTIONS, PROGRAM];
-  const child = spawn(program, words, {
+  const [program, ...words] = [...getProcessPrefix(), process.execPath, ...OPTIONS, PROGRAM];
+  const child = spawn(program ?? process.execPath, words, {
     stdio: ['ignore', 'pipe', 'pipe', archive],
     env: { LC_ALL: 'C.UTF-8', MALLOC_ARENA_MAX: '2' },
   });

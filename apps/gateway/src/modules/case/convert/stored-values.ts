@@ -1,5 +1,5 @@
-import { SeriesError } from '../dicom/series-error.ts';
 import type { Slice } from '../dicom/read-slice.ts';
+import { SeriesError } from '../dicom/series-error.ts';
 
 type Scaled = Pick<Slice, 'bitsStored' | 'isSigned' | 'isInverted' | 'slope' | 'intercept'>;
 
@@ -23,7 +23,8 @@ export function chooseScale(slices: readonly Scaled[]): Scale {
   const base = Math.min(...ranges.map(({ low }) => low));
   const top = Math.max(...ranges.map(({ high }) => high));
   const [first] = slices;
-  if (!first || !slices.every(({ isInverted }) => isInverted === first.isInverted)) throw new SeriesError('mixedSeries');
+  if (!first || !slices.every(({ isInverted }) => isInverted === first.isInverted))
+    throw new SeriesError('mixedSeries');
   const isAlike = slices.every(
     (slice) =>
       slice.slope === first.slope &&

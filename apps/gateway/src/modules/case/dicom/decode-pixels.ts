@@ -51,7 +51,8 @@ export async function decodePixels(slice: Encoded): Promise<Int32Array> {
   const values = new Int32Array(count);
   const shift = 32 - slice.bitsStored;
   // Bits above those that are stored may hold something else.
-  if (slice.isSigned) for (let index = 0; index < count; index++) values[index] = ((given[index] ?? 0) << shift) >> shift;
+  if (slice.isSigned)
+    for (let index = 0; index < count; index++) values[index] = ((given[index] ?? 0) << shift) >> shift;
   else for (let index = 0; index < count; index++) values[index] = ((given[index] ?? 0) << shift) >>> shift;
   return values;
 }

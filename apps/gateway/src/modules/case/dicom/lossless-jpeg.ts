@@ -123,7 +123,12 @@ function decodeScan(frame: Uint8Array, scan: Scan): Uint16Array {
           ? (values[index - columns] ?? 0)
           : predictor === 1
             ? (values[index - 1] ?? 0)
-            : predict(predictor, values[index - 1] ?? 0, values[index - columns] ?? 0, values[index - columns - 1] ?? 0);
+            : predict(
+                predictor,
+                values[index - 1] ?? 0,
+                values[index - columns] ?? 0,
+                values[index - columns - 1] ?? 0,
+              );
       values[index] = predicted + difference;
     }
   }

@@ -33,7 +33,10 @@ async function add(bytes: Buffer, draft = draftId): Promise<string> {
 /** Waits until a series is worked on no more. */
 async function finish(seriesId: string, draft = draftId): Promise<Series> {
   const find = async () => (await list(draft)).find((series) => series.seriesId === seriesId);
-  await vi.waitFor(async () => expect((await find())?.state).toMatch(/ready|failed/), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect((await find())?.state).toMatch(/ready|failed/), {
+    timeout: 40_000,
+    interval: 50,
+  });
   const found = await find();
   if (!found) throw new Error('It is gone.');
   return found;
@@ -46,7 +49,8 @@ async function readSlice(series: Series, slice: number): Promise<number[]> {
 }
 
 const countFiles = async (folder: string) =>
-  [...(await gateway.deps.storage.files.listAll(folder, { recursive: true }).catch(() => ({ objects: [] }))).objects].length;
+  [...(await gateway.deps.storage.files.listAll(folder, { recursive: true }).catch(() => ({ objects: [] }))).objects]
+    .length;
 
 test('a zip becomes a stack in the order of its positions, without anything of its headers', async () => {
   const bytes = await makeSeries(4, { attributes: { PatientName: 'Zhang^San', RescaleIntercept: '-24' } });
@@ -59,7 +63,8 @@ test('a zip becomes a stack in the order of its positions, without anything of i
   for (const slice of [0, 3])
     expect((await readSlice(series, slice)).slice(0, 2)).toEqual([(slice + 1) * 100 - 224, (slice + 1) * 100 - 223]);
   expect(await countFiles(`uploads/${uploadId}`)).toBe(0);
-  const [row] = await gateway.deps.sql`select stack::text || flags::text as text from case_draft_series where id = ${seriesId}`;
+  const [row] = await gateway.deps
+    .sql`select stack::text || flags::text as text from case_draft_series where id = ${seriesId}`;
   expect(row?.['text']).not.toMatch(/zhang|张三|1\.2\.826/i);
   // A repeated call makes no second series.
   expect((await author.call('addCaseSeries', { draftId, uploadId })).json().data.seriesId).toBe(seriesId);
@@ -96,7 +101,8 @@ test('links are for one stack and a day, and no page of another site can read a 
   const url = `${series?.stack?.url}0`;
   const reply = await gateway.browser().send({ method: 'GET', url });
   expect(reply.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
-  const read = async (path: string, headers = {}) => (await author.send({ method: 'GET', url: path, headers })).statusCode;
+  const read = async (path: string, headers = {}) =>
+    (await author.send({ method: 'GET', url: path, headers })).statusCode;
   expect(await read(url, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   const changed = (series?.stack?.stackId ?? '').replace(/.$/, '7');
   expect(await read(url.replace(series?.stack?.stackId ?? '', changed))).toBe(403);
@@ -122,7 +128,9 @@ test('members alone add series, and of their own drafts and uploads alone', asyn
   const mask = { seriesId: series?.seriesId ?? '', boxes: [], isChecked: true };
   expect((await other.call('maskCaseSeries', mask)).json().code).toBe(40_400);
   await gateway.deps.sql`update case_draft set state = 'review' where id = ${draftId}`;
-  expect([await getCode(author, draftId), (await author.call('maskCaseSeries', mask)).json().code]).toEqual([40_900, 40_900]);
+  expect([await getCode(author, draftId), (await author.call('maskCaseSeries', mask)).json().code]).toEqual([
+    40_900, 40_900,
+  ]);
   await gateway.deps.sql`update case_draft set state = 'draft' where id = ${draftId}`;
 });
 

@@ -35,7 +35,10 @@ export function createSeriesRepository(db: Database) {
         .orderBy(asc(caseDraftSeries.createdAt), asc(caseDraftSeries.id)),
 
     async countOfDraft(draftId: string): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(caseDraftSeries).where(eq(caseDraftSeries.draftId, draftId));
+      const [row] = await db
+        .select({ count: count() })
+        .from(caseDraftSeries)
+        .where(eq(caseDraftSeries.draftId, draftId));
       return row?.count ?? 0;
     },
 
@@ -85,7 +88,10 @@ export function createSeriesRepository(db: Database) {
 
     /** Those of the series that are in drafts. */
     async listInDrafts(ids: readonly string[]): Promise<string[]> {
-      const rows = await db.select({ id: caseDraftSeries.id }).from(caseDraftSeries).where(anyOf(caseDraftSeries.id, ids));
+      const rows = await db
+        .select({ id: caseDraftSeries.id })
+        .from(caseDraftSeries)
+        .where(anyOf(caseDraftSeries.id, ids));
       return rows.map(({ id }) => id);
     },
 

@@ -1,5 +1,5 @@
-import { CASE_SERIES_MAX } from '@osteon/domain';
 import type { RequestOf, ResponseOf } from '@osteon/contract';
+import { CASE_SERIES_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';

@@ -84,7 +84,10 @@ async function decode(deps: Work, row: SeriesRow, signal: AbortSignal): Promise<
     const { shape, pictures } = await decodeSeries(archive.fd, sink, signal);
     const flags = [];
     for (const picture of pictures) flags.push(...(await deps.findText(picture, signal)));
-    return { stack: { ...shape, stackId }, flags: [...new Map(flags.map((flag) => [JSON.stringify(flag), flag])).values()] };
+    return {
+      stack: { ...shape, stackId },
+      flags: [...new Map(flags.map((flag) => [JSON.stringify(flag), flag])).values()],
+    };
   } finally {
     await archive.close();
   }
