@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
+import styles from './series-sheet.module.css';
 import { showSeries } from './state/panes.ts';
 import { useChange, useViewerState } from './state/viewer-store.ts';
-import styles from './series-sheet.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { getExtentText, getPhaseText } from './viewer-text.ts';
 

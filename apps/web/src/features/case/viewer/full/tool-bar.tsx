@@ -5,13 +5,13 @@ import { chevronLeft } from '../../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as icons from '../../../../ui/icon/icons.ts';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
+import { SeriesSheet } from '../series-sheet.tsx';
 import { TOOL_KEYS, toggleLinked } from '../state/keys.ts';
 import { undo } from '../state/measuring.ts';
 import { resetPane, setTool, toggleCompare } from '../state/panes.ts';
 import { useChange, useViewerState } from '../state/viewer-store.ts';
 import { MEASURE_TOOLS, type OfferedTool, VIEW_TOOLS } from '../tools.ts';
 import * as viewerIcons from '../viewer-icons.ts';
-import { SeriesSheet } from '../series-sheet.tsx';
 import styles from './tool-bar.module.css';
 import { WindowMenu } from './window-menu.tsx';
 

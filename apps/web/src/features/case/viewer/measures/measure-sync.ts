@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { CASE_MEASURES_MAX } from '@osteon/domain';
 import { storedCustomerId } from '../../../../lib/gateway/identity.ts';
-import type { ViewerStore } from '../state/viewer-store.ts';
 import { saveCaseMeasures } from '../../api/save-case-measures.ts';
+import type { ViewerStore } from '../state/viewer-store.ts';
 import type { MeasuresBySeries } from './measure.ts';
 import { mergeMeasures, readStoredMeasures, storeMeasures } from './stored-measures.ts';
 

@@ -1,8 +1,8 @@
 import { distance, type Point } from '../geometry/point.ts';
 import { toImage } from '../geometry/view-transform.ts';
+import { createMeasureId } from '../measures/measure-id.ts';
 import { movePoint, placePoint } from '../state/measuring.ts';
 import { scrollBy, setActive, setTool, zoomPane } from '../state/panes.ts';
-import { createMeasureId } from '../measures/measure-id.ts';
 import { getMeasureKind, getPaneSeries, type Tool } from '../state/viewer-state.ts';
 import type { ViewerStore } from '../state/viewer-store.ts';
 import { type Drag, dragFinger, drags } from './drags.ts';

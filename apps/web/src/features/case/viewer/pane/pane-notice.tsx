@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../../../lib/connection/connection-store.ts';
 import { m } from '../../../../texts/index.ts';
-import * as icons from '../../../../ui/icon/icons.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import * as icons from '../../../../ui/icon/icons.ts';
 import { getPaneSeries } from '../state/viewer-state.ts';
 import { useViewer, useViewerState } from '../state/viewer-store.ts';
 import styles from './pane.module.css';

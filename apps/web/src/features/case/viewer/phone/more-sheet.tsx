@@ -1,10 +1,10 @@
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { MeasureList } from '../measures/measure-list.tsx';
+import sheetStyles from '../series-sheet.module.css';
 import { undo } from '../state/measuring.ts';
 import { resetPane } from '../state/panes.ts';
 import { useChange, useViewerState } from '../state/viewer-store.ts';
-import sheetStyles from '../series-sheet.module.css';
 import styles from './phone-viewer.module.css';
 
 interface MoreSheetProps {

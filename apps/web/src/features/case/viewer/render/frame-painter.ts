@@ -61,7 +61,7 @@ export class FramePainter {
 }
 
 /** The ground of a pane. */
-const BACKGROUND = '#060b12';
+const BACKGROUND = '#000';
 
 function paintValues(values: Uint16Array, table: Uint32Array, pixels: Uint32Array): void {
   const count = Math.min(values.length, pixels.length);

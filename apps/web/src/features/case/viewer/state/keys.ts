@@ -1,8 +1,8 @@
-import { getSliceOfKey } from '../pane/slice-keys.ts';
-import { discard, moveCursor, movePoint, placePoint, removeMeasure, undo } from './measuring.ts';
-import { createMeasureId } from '../measures/measure-id.ts';
 import type { Point } from '../geometry/point.ts';
+import { createMeasureId } from '../measures/measure-id.ts';
+import { getSliceOfKey } from '../pane/slice-keys.ts';
 import { dragWindow } from '../render/window-table.ts';
+import { discard, moveCursor, movePoint, placePoint, removeMeasure, undo } from './measuring.ts';
 import {
   applyPreset,
   panPane,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { SliceLoader } from '../data/slice-loader.ts';
 import type { Series } from '../data/series.ts';
+import type { SliceLoader } from '../data/slice-loader.ts';
 import { openSeries } from './panes.ts';
 import type { Change, ViewerState } from './viewer-state.ts';
 
