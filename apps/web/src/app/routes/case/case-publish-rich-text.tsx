@@ -1,11 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { CaseEditor } from '../../../features/case/editor/page/case-editor.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+
+const CaseEditor = lazyPart(
+  async () => (await import('../../../features/case/editor/page/case-editor.tsx')).CaseEditor,
+);
 
 /** The editor of a case: the draft of the query `id`, or a new one. */
 export function Component() {

@@ -1,12 +1,11 @@
-import { findPatientIdentifiers } from '@osteon/domain';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { m } from '../../../../texts/index.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { FieldError } from '../../../../ui/field/field-error.tsx';
 import { verified } from '../../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { alert, check, image } from '../../../../ui/icon/icons.ts';
-import { getDraftTexts } from '../draft/draft-texts.ts';
+import type { DraftText } from '../draft/draft-text.ts';
 import { useDraftFormContext, useEditorScope } from '../draft/editor-scope.ts';
 import { getCaption, isUnchecked, type MediaItem } from '../media/media-items.ts';
 import { problemText } from '../submit/problems.ts';
@@ -21,12 +20,7 @@ interface EditorRailProps {
 export function EditorRail({ items, isReadOnly }: EditorRailProps) {
   const form = useDraftFormContext();
   const consentProblem = useEditorScope().problems.find(({ reason }) => reason === 'consent');
-  const values = useDeferredValue(form.values);
-  const { harmless } = values.fields;
-  // The gateway checks again; this only saves the author a round.
-  const found = getDraftTexts(values).flatMap((text) =>
-    findPatientIdentifiers(text).filter(({ start, end }) => !harmless.includes(text.slice(start, end))),
-  ).length;
+  const found = useIdentifierCount(useDeferredValue(form.values));
   const clean = items.filter(({ found: media }) => media?.state === 'ready').length;
   const unchecked = items.filter(isUnchecked).length;
   return (
@@ -60,9 +54,11 @@ export function EditorRail({ items, isReadOnly }: EditorRailProps) {
           {m['caseEditor.rail.check']()}
         </h2>
         <ul className={styles.checks}>
-          <Check isWrong={found > 0}>
-            {found > 0 ? m['caseEditor.rail.textFound']({ count: found }) : m['caseEditor.rail.textClean']()}
-          </Check>
+          {found !== null && (
+            <Check isWrong={found > 0}>
+              {found > 0 ? m['caseEditor.rail.textFound']({ count: found }) : m['caseEditor.rail.textClean']()}
+            </Check>
+          )}
           {clean > 0 && <Check>{m['caseEditor.rail.exif']({ count: clean })}</Check>}
           {unchecked > 0 && <Check isWrong>{m['caseEditor.rail.imageText']({ count: unchecked })}</Check>}
         </ul>
@@ -79,6 +75,22 @@ export function EditorRail({ items, isReadOnly }: EditorRailProps) {
       </section>
     </aside>
   );
+}
+
+/** The gateway checks again; this only saves the author a round. Null until the detector is loaded. */
+function useIdentifierCount(draft: DraftText): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    import('../draft/count-identifiers.ts').then(
+      ({ countIdentifiers }) => isCurrent && setCount(countIdentifiers(draft)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [draft]);
+  return count;
 }
 
 function Check({ isWrong = false, children }: { isWrong?: boolean; children: string }) {

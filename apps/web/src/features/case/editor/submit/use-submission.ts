@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CaseDraft } from '../../../../entities/case/api/get-case-draft.ts';
 import { withdrawCase } from '../../../../entities/case/api/withdraw-case.ts';
 import { emit } from '../../../../lib/events.ts';
@@ -31,6 +31,11 @@ export function useSubmission({ saver, form, state: initial }: Editing) {
   const [problems, setProblems] = useState<readonly SubmitProblem[]>([]);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [target, setTarget] = useState<SubmitProblem | null>(null);
+  // Once the dialog has closed and returned the focus.
+  useEffect(() => {
+    if (target && dialog === null) focusProblem(target, saver.getText());
+  }, [target, dialog, saver]);
   const refetch = () => {
     for (const name of ['listMyContent', 'listCaseDrafts'] as const)
       void queries.invalidateQueries({ queryKey: gatewayKey(name) });
@@ -68,12 +73,7 @@ export function useSubmission({ saver, form, state: initial }: Editing) {
     const [first] = found;
     const isIdentifier = first?.reason === 'identifier';
     setDialog(isIdentifier ? 'identifier' : null);
-    if (first && !isIdentifier) focusLater(first);
-  }
-
-  /** Once the dialog has closed and returned the focus. */
-  function focusLater(problem: SubmitProblem): void {
-    setTimeout(() => focusProblem(problem, saver.getText()));
+    if (first && !isIdentifier) setTarget(first);
   }
 
   return {
@@ -84,12 +84,15 @@ export function useSubmission({ saver, form, state: initial }: Editing) {
     isBusy,
     setNote,
     submit,
-    open: () => setDialog('check'),
+    open: () => {
+      setTarget(null);
+      setDialog('check');
+    },
     close: () => setDialog(null),
     /** Goes to the place of a problem. */
     edit: (problem: SubmitProblem) => {
       setDialog(null);
-      focusLater(problem);
+      setTarget(problem);
     },
     /** The author judges a found text as no identifier, and submits again. */
     async judgeHarmless({ detail }: SubmitProblem): Promise<void> {
