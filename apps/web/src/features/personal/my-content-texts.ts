@@ -15,7 +15,7 @@ const states: Readonly<Record<MyContent['state'], () => string>> = {
 /** The name of the state of a work. */
 export const stateText = (state: MyContent['state']): string => states[state]();
 
-/** What is to be known of a work besides its title and state, in parts. */
+/** The details of a work besides its title and state. */
 export function aboutTexts({ state, changedAt, reason }: MyContent, now: number): readonly string[] {
   switch (state) {
     case 'draft':

@@ -48,14 +48,16 @@ test('what only one side has is merged, and the rest is chosen by section', asyn
   await place(/^手术/).getByRole('radio').nth(1).click();
   await button('保存合并结果').click();
   await expect.element(field('手术')).toHaveValue('第11天行二期手术');
-  await expect.poll(() => gateway.lastPayload('saveCaseDraft')).toMatchObject({
-    version: 19,
-    fields: {
-      operation: '第11天行二期手术',
-      discussion: '单纯髓内钉不足以控制内侧髁',
-      followUp: [...visits, LATER],
-    },
-  });
+  await expect
+    .poll(() => gateway.lastPayload('saveCaseDraft'))
+    .toMatchObject({
+      version: 19,
+      fields: {
+        operation: '第11天行二期手术',
+        discussion: '单纯髓内钉不足以控制内侧髁',
+        followUp: [...visits, LATER],
+      },
+    });
   await expect.element(page.getByText(/第20版/)).toBeVisible();
   expect(localStorage.getItem('caseDrafts')).toBeNull();
 });
@@ -106,8 +108,10 @@ test('changes of this browser meet a version that was saved meanwhile', async ({
   await renderEditor();
   await expect.element(page.getByText(/共2处不同，2处可自动合并/)).toBeVisible();
   await button('保存合并结果').click();
-  await expect.poll(() => gateway.lastPayload('saveCaseDraft')).toMatchObject({
-    version: 19,
-    fields: { discussion: '那边写的', operation: '这边写的' },
-  });
+  await expect
+    .poll(() => gateway.lastPayload('saveCaseDraft'))
+    .toMatchObject({
+      version: 19,
+      fields: { discussion: '那边写的', operation: '这边写的' },
+    });
 });

@@ -49,7 +49,7 @@ export function ConflictScreen({ conflict: { stored, base }, saver, onMerged }: 
     document.querySelector<HTMLElement>(`[data-difference="${CSS.escape(first.key)}"] input`)?.focus();
   }
 
-  /** What was written here becomes a draft of its own; pictures belong to the draft that they were added to. */
+  /** The own version becomes a draft of its own; pictures belong to the draft that they were added to. */
   async function copy() {
     setCopying(true);
     try {

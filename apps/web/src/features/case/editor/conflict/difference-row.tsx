@@ -105,7 +105,6 @@ function Pieces({ of, isChosen }: { of: readonly TextPiece[]; isChosen: boolean 
     <p>
       {of.map(({ text, isOwn }, index) =>
         // Pieces have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         isOwn ? <Own key={index}>{text}</Own> : <span key={index}>{text}</span>,
       )}
     </p>

@@ -39,7 +39,7 @@ export function placeText({ unit, item }: Difference): string {
   return [sectionText(unit.section), part, name].filter(Boolean).join('　');
 }
 
-/** What happened at a difference that needs no choice. */
+/** Names the side that is taken at a difference that needs no choice. */
 export function mergedText({ mine, theirs, side }: Difference): string {
   if (mine === null)
     return side === 'theirs' ? m['caseEditor.conflict.onlyThere']() : m['caseEditor.conflict.changedHere']();

@@ -23,7 +23,7 @@ export interface Saving {
   readonly reason: string;
   /** Number of saves that waited for the connection. */
   readonly waited: number;
-  /** What another device saved, and the text from which both started. */
+  /** The version of another device, and the text from which both started. */
   readonly conflict: { readonly stored: StoredDraft; readonly base: DraftText | null } | null;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 
-/** What an author writes of a case besides its title. */
+/** The texts and choices of an author besides the title. */
 export type CaseFields = RequestOf<'saveCaseDraft'>['fields'];
 
 /** The content of a draft. */

@@ -8,12 +8,12 @@ import type { DraftText } from './draft-text.ts';
 /** The form of the editor; its values are the text of the draft. */
 export const [DraftFormProvider, useDraftFormContext, useDraftForm] = createFormContext<DraftText>();
 
-/** What the sections need besides the form. */
+/** The data of the sections besides the form. */
 interface EditorScope {
   readonly saver: DraftSaver;
   /** Null until the draft is saved for the first time. */
   readonly draftId: string | null;
-  /** What the last submission was refused for. */
+  /** The reasons of the last refused submission. */
   readonly problems: readonly SubmitProblem[];
   /** The remarks of the reviewer. */
   readonly remarks: CaseDraft['remarks'];

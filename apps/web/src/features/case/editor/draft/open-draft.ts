@@ -9,7 +9,7 @@ interface Found {
   readonly clientId: string;
   /** The draft as the gateway has it; null for a new one, and without a network. */
   readonly draft: CaseDraft | null;
-  /** What this browser stored of it. */
+  /** The copy of this browser. */
   readonly copy: StoredCopy | null;
 }
 

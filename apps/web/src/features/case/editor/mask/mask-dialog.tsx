@@ -25,7 +25,7 @@ export function MaskDialog({ item, onClose }: MaskDialogProps) {
   const flags = item.found?.flags ?? [];
   const [slice, setSlice] = useState(0);
   const [selected, setSelected] = useState<number | null>(null);
-  // What was found is framed already; what was covered before stays covered.
+  // Found text is framed already; earlier covers stay.
   const [first] = useState<readonly Box[]>(() => getFirstBoxes(item, size));
   const [history, setHistory] = useState<readonly (readonly Box[])[]>([]);
   const [boxes, setBoxes] = useState(first);

@@ -16,7 +16,7 @@ interface MaskPictureProps {
   children: ReactNode;
 }
 
-/** What is dragged: a new box or a corner from a fixed point, or a whole box. */
+/** The dragged part: a new box or a corner from a fixed point, or a whole box. */
 type Drag =
   | { readonly kind: 'corner'; readonly index: number; readonly fixed: Point }
   | { readonly kind: 'move'; readonly index: number; readonly from: Point; readonly box: Box };
@@ -96,7 +96,6 @@ export function MaskPicture({ size, boxes, selected, onChange, onSelect, onRemov
       {boxes.map((box, index) => (
         <button
           // Boxes have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="button"
           data-box={index}

@@ -1,6 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../../test/axe.ts';
-import { answerDraft, caseDraft, draftFields, draftImage, draftSeries, renderEditor } from '../../../../../test/case-draft.tsx';
+import {
+  answerDraft,
+  caseDraft,
+  draftFields,
+  draftImage,
+  draftSeries,
+  renderEditor,
+} from '../../../../../test/case-draft.tsx';
 import { chooseFiles } from '../../../../../test/choose-files.ts';
 import { expect, test } from '../../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../../test/fake-gateway.ts';
@@ -33,9 +40,11 @@ test('a picture is added with its name and time, one that is too large has a rem
   expect(gateway.lastPayload('uploadCaseImage')).toEqual({ draftId: 'd1', extName: 'png', fileContent: 'eA==' });
   await page.getByRole('textbox', { name: '影像1的说明' }).fill('右膝正位');
   await page.getByRole('combobox', { name: '影像1的时间' }).selectOptions('术后');
-  await expect.poll(() => gateway.lastPayload('saveCaseDraft'), { timeout: 5_000 }).toMatchObject({
-    fields: { images: [{ imageId: 'i9', caption: '右膝正位', phase: 'after' }] },
-  });
+  await expect
+    .poll(() => gateway.lastPayload('saveCaseDraft'), { timeout: 5_000 })
+    .toMatchObject({
+      fields: { images: [{ imageId: 'i9', caption: '右膝正位', phase: 'after' }] },
+    });
 });
 
 test('pictures are put in order with the keyboard', async ({ gateway }) => {
@@ -84,9 +93,9 @@ test('a box is drawn with the pointer', async ({ gateway }) => {
   gateway.answer('maskCaseImage', draftImage('i1'));
   await renderEditor();
   await button('遮盖与查看').click();
-  const film = dialog.getByRole('img', { name: '要遮盖的图' });
-  await expect.element(film).toBeVisible();
-  const frame = film.element().parentElement;
+  const shown = dialog.getByRole('img', { name: '要遮盖的图' });
+  await expect.element(shown).toBeVisible();
+  const frame = shown.element().parentElement;
   if (!frame) throw new Error('the picture has a frame');
   const { left, top, width, height } = frame.getBoundingClientRect();
   const point = (type: string, x: number, y: number) => {
@@ -109,9 +118,7 @@ test('text that names nobody is judged so', async ({ gateway }) => {
   gateway.answer('maskCaseImage', draftImage('i2', { flags: [FLAG] }));
   await renderEditor();
   await button('不含患者信息').click();
-  await expect
-    .poll(() => gateway.lastPayload('maskCaseImage'))
-    .toEqual({ imageId: 'i2', boxes: [], isChecked: true });
+  await expect.poll(() => gateway.lastPayload('maskCaseImage')).toEqual({ imageId: 'i2', boxes: [], isChecked: true });
 });
 
 test('a series shows its progress, why it failed, and is covered in every slice', async ({ gateway }) => {

@@ -75,7 +75,7 @@ function TilePicture({ item }: { item: MediaItem }) {
   const { thumbnailUrl, flags, width, height, isChecked } = item.found;
   return (
     <div
-      className={styles.film}
+      className={styles.frame}
       style={{ aspectRatio: `${width} / ${height}`, [width >= height ? 'width' : 'height']: '100%' }}
     >
       <img src={thumbnailUrl} alt="" draggable={false} />

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { axeViolations } from '../../../../../test/axe.ts';
 import { answerDraft, caseDraft, draftFields, renderEditor } from '../../../../../test/case-draft.tsx';
 import { expect, stopTimers, test } from '../../../../../test/component-test.tsx';
 import { useConnection } from '../../../../lib/connection/connection-store.ts';
-import { cleanup } from 'vitest-browser-react/pure';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -63,7 +63,9 @@ test('a new draft is created once, under the own id of its page', async ({ gatew
   expect(gateway.lastPayload('saveCaseDraft')).toMatchObject({ id: 'd1', version: 1 });
 });
 
-test('what is left with the page is sent on, and stays in this browser until the gateway has it', async ({ gateway }) => {
+test('what is left with the page is sent on, and stays in this browser until the gateway has it', async ({
+  gateway,
+}) => {
   answerDraft(gateway);
   await renderEditor();
   await field('讨论').fill('先恢复力线');
@@ -139,15 +141,17 @@ test('tags are found by words, three of a kind, and a new one goes to the review
   await expect.element(surgeries).toHaveAttribute('readonly');
   await userEvent.keyboard('{Backspace}');
   await expect.element(button('移除锁定钢板固定术')).not.toBeInTheDocument();
-  await expect.poll(() => gateway.lastPayload('saveCaseDraft'), { timeout: 5_000 }).toMatchObject({
-    fields: {
-      tags: [
-        { id: 't1', name: '胫骨平台骨折', kind: 'disease' },
-        { id: 's2', name: '钢板取出术', kind },
-        { id: null, name: '骨搬运', kind },
-      ],
-    },
-  });
+  await expect
+    .poll(() => gateway.lastPayload('saveCaseDraft'), { timeout: 5_000 })
+    .toMatchObject({
+      fields: {
+        tags: [
+          { id: 't1', name: '胫骨平台骨折', kind: 'disease' },
+          { id: 's2', name: '钢板取出术', kind },
+          { id: null, name: '骨搬运', kind },
+        ],
+      },
+    });
 });
 
 test('options are put in order with the keyboard, and the choice goes with its option', async ({ gateway }) => {

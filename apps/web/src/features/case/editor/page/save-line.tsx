@@ -11,7 +11,7 @@ interface SaveLineProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What is saved, in one line that never interrupts (rules/case-editor#saving). */
+/** The state of the saving, in one line that never interrupts (rules/case-editor#saving). */
 export function SaveLine({ saving, isReadOnly, onRetry }: SaveLineProps) {
   const { icon, text, isWrong = false } = getLine(saving, isReadOnly);
   return (

@@ -61,7 +61,6 @@ export function getCaseSections({ draft: { fields }, items, isOpen }: Shown): re
           <ol className={styles.options}>
             {decision.options.map((option, index) => (
               // Options have no identity but their place.
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <span>{LETTERS[index]}</span>
                 {option}
@@ -115,7 +114,6 @@ function Rows({ rows }: { rows: readonly { readonly term: string; readonly words
     <dl className={styles.rows}>
       {rows.map(({ term, words }, index) => (
         // Rows have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <dt>{term}</dt>
           <dd>{words}</dd>

@@ -58,7 +58,6 @@ function Options() {
           const letter = letterOf(index);
           return (
             // Options have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             <li
               key={index}
               className={styles.option}

@@ -43,7 +43,6 @@ export function FollowUpSection() {
             <tbody>
               {followUp.map((visit, index) => (
                 // Visits have no identity but their place.
-                // oxlint-disable-next-line react/no-array-index-key
                 <tr key={index}>
                   {columns.map(({ key, label, max }) => (
                     <td key={key} data-column={key}>

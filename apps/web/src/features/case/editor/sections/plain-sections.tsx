@@ -69,7 +69,7 @@ const columns = [
   { key: 'finding', label: m['caseEditor.finding.text'], max: CASE_TEXT_MAX.imagingFinding },
 ] as const;
 
-/** What the imaging shows, by examination and view. */
+/** The findings of the imaging, by examination and view. */
 export function Findings() {
   const form = useDraftFormContext();
   const { imaging } = form.values.fields;
@@ -80,7 +80,6 @@ export function Findings() {
       <p className={styles.label}>{m['caseEditor.field.findings']()}</p>
       {imaging.map((row, index) => (
         // Findings have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.finding}>
           {columns.map(({ key, label, max }) => (
             <Field key={key} label={label()}>

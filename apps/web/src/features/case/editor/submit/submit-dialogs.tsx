@@ -1,6 +1,7 @@
 import { CASE_TEXT_MAX } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { m } from '../../../../texts/index.ts';
+import { wordGap } from '../../../../texts/join-text.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../../ui/field/field.tsx';
@@ -114,6 +115,7 @@ function IdentifierDialog({ submission }: Pick<SubmitDialogsProps, 'submission'>
     <Dialog title={m['caseEditor.problem.title']()} actions={actions} onClose={submission.close}>
       <p className={styles.finding}>
         {m['caseEditor.problem.identifier']({ section: sectionText(problem.section) })}
+        {wordGap()}
         <b>{m['caseEditor.media.quote']({ text: problem.detail })}</b>
         {m['caseEditor.problem.remedy']()}
       </p>
