@@ -8,14 +8,25 @@ const S = PermissionScene;
 
 /** The scene of each call, those that do not exist yet included (rules/permission#scenes-by-call). */
 const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
-  [S.publishResources, ['saveCaseDraft', 'uploadCaseImage', 'submitCase']],
+  [
+    S.publishResources,
+    [
+      'saveCaseDraft',
+      'uploadCaseImage',
+      'maskCaseImage',
+      'addCaseSeries',
+      'maskCaseSeries',
+      'submitCase',
+      'reviseCase',
+    ],
+  ],
   [S.postComments, ['createComment', 'editComment']],
   [S.favorites, ['collectResource', 'moveCollected', 'removeCollected', 'saveFolder', 'deleteFolder']],
   [S.likeComments, ['likeComment']],
   [S.doctorLike, ['likeResource', 'likeDoctor']],
   [S.follow, ['createSubscribe', 'updateSubscribe']],
   [S.playVideo3Minutes, ['getVideoPlay']],
-  [S.caseTerminal, ['getCase', 'voteCase']],
+  [S.caseTerminal, ['getCase', 'voteCase', 'openCaseOutcome']],
   [S.libraryTerminal, ['getDocument', 'getDocumentFile']],
   [S.homeMessages, ['listMessages', 'markMessageRead']],
   [S.myFollowList, ['listFollowing', 'listFollowedContent']],
@@ -24,7 +35,7 @@ const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
   [S.downloads, ['downloadDocument']],
   [S.browsingRecords, ['listBrowseRecords', 'clearBrowseRecords', 'pauseBrowseRecords']],
   [S.myComments, ['listMyComments']],
-  [S.drafts, ['listCaseDrafts', 'getCaseDraft', 'deleteCaseDraft']],
+  [S.drafts, ['listCaseDrafts', 'getCaseDraft', 'deleteCaseDraft', 'listCaseImages', 'getCaseSeries']],
   [S.othersFans, ['listFans']],
   [S.othersFollowing, ['listFollowingOf']],
   [S.score, ['saveScore']],

@@ -58,10 +58,16 @@ export function validPayload({ name, request }: Call): fc.Arbitrary<Record<strin
 
 function getObject({ properties = {}, required = [] }: RequestSchema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const value = NAMED[name] ? fc.constantFrom(...NAMED[name]) : getValue(schema);
-    return [name, value] as const;
+    return [name, getNamed(name, schema) ?? getValue(schema)] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}
+
+/** The values of a field's name; null where it has none, or is a number while they are texts. */
+function getNamed(name: string, { type }: RequestSchema): fc.Arbitrary<unknown> | null {
+  const values = NAMED[name];
+  const isOtherType = type === 'integer' && values?.some((value) => typeof value === 'string') === true;
+  return values && !isOtherType ? fc.constantFrom(...values) : null;
 }
 
 function getValue(schema: RequestSchema): fc.Arbitrary<unknown> {

@@ -33,7 +33,7 @@ export const saveCaseDraft = call({
   session: 'required',
   scene: PermissionScene.publishResources,
   rateLimit: 'caseDrafts',
-  bodyMax: 512 * 1024,
+  bodyMax: 1024 * 1024,
   errors: ['notFound', 'membersOnly', 'conflict', 'tooMany'],
 });
 

@@ -7,6 +7,8 @@ import type { PostMessage } from '../../../platform/portal-message.ts';
 import { m } from '../../../texts/index.ts';
 import type { PublishAuthored } from '../../content/publish-authored-service.ts';
 import { removeUnusedPictures } from '../../media/picture-service.ts';
+import { caseDraftImage } from '../image/tables.ts';
+import { caseDraftSeries } from '../series/tables.ts';
 import { createCaseTags } from './case-tag-service.ts';
 import { createDraftHandlers, type DraftCall } from './draft-handlers.ts';
 import type { DraftMedia } from './draft-media.ts';
@@ -66,11 +68,18 @@ export function createDrafts(
     // The rows reference the account.
     erasure: (tx, { id }) => media.listFiles(tx, { accountId: id }),
     ownRows: [
+      { name: 'case-drafts', title: m['ownData.case.drafts'], table: caseDraft, account: caseDraft.accountId },
       {
-        name: 'case-drafts',
-        title: m['ownData.case.drafts'],
-        table: caseDraft,
-        account: caseDraft.accountId,
+        name: 'case-draft-images',
+        title: m['ownData.case.images'],
+        table: caseDraftImage,
+        account: caseDraftImage.accountId,
+      },
+      {
+        name: 'case-draft-series',
+        title: m['ownData.case.series'],
+        table: caseDraftSeries,
+        account: caseDraftSeries.accountId,
       },
     ],
   };

@@ -14,7 +14,8 @@ export function createNameMatcher(name: string): NameMatcher {
   const syllables = toSyllables(name);
   return (words) => {
     const typed = toKey(words);
-    if (typed === '' || key.includes(typed)) return true;
+    if (typed === '') return words.trim() === '';
+    if (key.includes(typed)) return true;
     return isPinyinInput(words) && syllables.some((_, index) => matchSyllables(syllables.slice(index), typed) !== null);
   };
 }
