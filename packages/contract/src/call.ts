@@ -60,7 +60,8 @@ export type RateLimitClass =
   | 'reports'
   | 'proofChallenges'
   | 'transcriptChecks'
-  | 'captions';
+  | 'captions'
+  | 'caseImages';
 
 /** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';

@@ -17,6 +17,7 @@ const JOBS: Readonly<Record<string, object>> = {
   'engagement-events': { id: ID },
   'content-fan-out': { resourceId: 'v01' },
   'data-exports': { id: 'Zk3mT8c1' },
+  'case-image-texts': { id: 'Zk3mT8c1' },
   transcripts: { serial: 'OST-2026-0418-7723' },
   ingest: { id: ID },
   'live-reminders': {},
@@ -26,7 +27,7 @@ const JOBS: Readonly<Record<string, object>> = {
 const DAILY_JOBS = `
   analytics-counts, analytics-events, analytics-roll-up, analytics-stacks,
   appeal-images, answered-appeal-images, audit-entries, abandoned-imports, band-tokens, browse-records,
-  cancelled-accounts, certification-codes, certification-pictures, certification-uploads,
+  cancelled-accounts, case-images, certification-codes, certification-pictures, certification-uploads,
   course-changes, course-reminders, daily-logins, deliveries, device-releases, ended-sessions,
   engagement-events, event-messages, imported-films, live-messages, live-playbacks, live-presences,
   live-recordings, login-records, obsolete-imports, outbox-messages, password-failures,

@@ -4,6 +4,9 @@ import { call } from '../call.ts';
 import { id, text } from '../fields.ts';
 import { imageBox, imageText } from './case-media.ts';
 
+/** Room for base64 of a picture and the other fields; a picture that is little too large is answered as such. */
+const IMAGE_BODY_MAX = Math.ceil(CASE_IMAGE_BYTES_MAX / 3) * 4 + 64 * 1024;
+
 /** A picture of a draft as its author sees it (rules/case-image#states). */
 const draftImage = z.object({
   imageId: id,
@@ -31,22 +34,14 @@ export const uploadCaseImage = call({
     draftId: id,
     extName: text(10),
     /** Base64. */
-    fileContent: z.string().max(Math.ceil(CASE_IMAGE_BYTES_MAX / 3) * 4),
+    fileContent: z.string().min(1).max(IMAGE_BODY_MAX),
   },
   response: draftImage,
   session: 'required',
   scene: PermissionScene.publishResources,
-  bodyMax: Math.ceil(CASE_IMAGE_BYTES_MAX / 3) * 4 + 4096,
-  errors: [
-    'notFound',
-    'membersOnly',
-    'tooLarge',
-    'unsupportedType',
-    'tooMany',
-    'conflict',
-    'storageFull',
-    'unavailable',
-  ],
+  bodyMax: IMAGE_BODY_MAX,
+  rateLimit: 'caseImages',
+  errors: ['notFound', 'membersOnly', 'tooLarge', 'unsupportedType', 'tooMany', 'conflict', 'storageFull', 'unavailable'],
 });
 
 /**

@@ -11,6 +11,12 @@ export async function savePictures(tx: Database, rows: readonly PictureRow[]): P
   await createPictureRepository(tx).upsertPictures([...new Map(rows.map((row) => [row.id, row])).values()]);
 }
 
+/** Removes the files of a picture whose row was not stored, unless another one has stored it. */
+export async function deletePreparedPicture(db: Database, disk: Disk, { id, width, widths }: PictureRow): Promise<void> {
+  if ((await createPictureRepository(db).findPictures([id])).length > 0) return;
+  for (const each of [getThumbnailWidth(width), ...widths]) await disk.delete(getPictureFile(id, each));
+}
+
 /** Removes the pictures that no row refers to any more, in the caller's transaction; rows before files. */
 export async function removeUnusedPictures(tx: Database, disk: Disk, ids: readonly string[]): Promise<void> {
   const repository = createPictureRepository(tx);

@@ -1,4 +1,5 @@
 import type { RateLimitClass } from '@osteon/contract';
+import { CASE_IMAGES_PER_HOUR } from '@osteon/domain';
 
 /**
  * Rate limits that a service applies itself: they count only a part of a call's requests, or are returned where the
@@ -78,6 +79,8 @@ export const RATE_LIMITS = {
    * Drafts of cases that are saved: every 3 seconds while somebody types (rules/case-draft#saving), on several devices.
    */
   caseDrafts: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
+  /** Pictures of cases: each is read for text, which takes a second or two. */
+  caseImages: { seconds: HOUR, store: 'shared', perIp: 600, perCaller: CASE_IMAGES_PER_HOUR },
   /** Messages of a chat with their retries; an account may send one new message a second (rules/room-chat#messages). */
   chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Entering and leaving events: once a minute for each open page. */
