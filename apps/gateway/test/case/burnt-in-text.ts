@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createRandom } from './random-numbers.ts';
 
 /** A rectangle of a picture in its pixels. */
@@ -138,7 +138,9 @@ export async function makePlantedPicture(index: number): Promise<TestPicture> {
 
 /** A gray picture as an encoded file. */
 export function encodeTestPicture({ width, height, gray8 }: TestPicture): Promise<Buffer> {
-  return sharp(gray8, { raw: { width, height, channels: 1 } }).png().toBuffer();
+  return sharp(gray8, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
 }
 
 async function openRadiograph(index: number) {
@@ -149,7 +151,7 @@ async function openRadiograph(index: number) {
   return { name, pixels: isSlice ? pixels.resize(SLICE, SLICE, { fit: 'cover' }) : pixels };
 }
 
-async function toGray(pixels: sharp.Sharp): Promise<Pick<TestPicture, 'width' | 'height' | 'gray8'>> {
+async function toGray(pixels: Sharp): Promise<Pick<TestPicture, 'width' | 'height' | 'gray8'>> {
   const { data, info } = await pixels.greyscale().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, gray8: data };
 }

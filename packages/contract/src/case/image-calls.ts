@@ -41,7 +41,16 @@ export const uploadCaseImage = call({
   scene: PermissionScene.publishResources,
   bodyMax: IMAGE_BODY_MAX,
   rateLimit: 'caseImages',
-  errors: ['notFound', 'membersOnly', 'tooLarge', 'unsupportedType', 'tooMany', 'conflict', 'storageFull', 'unavailable'],
+  errors: [
+    'notFound',
+    'membersOnly',
+    'tooLarge',
+    'unsupportedType',
+    'tooMany',
+    'conflict',
+    'storageFull',
+    'unavailable',
+  ],
 });
 
 /**

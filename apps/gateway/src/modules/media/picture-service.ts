@@ -12,7 +12,11 @@ export async function savePictures(tx: Database, rows: readonly PictureRow[]): P
 }
 
 /** Removes the files of a picture whose row was not stored, unless another one has stored it. */
-export async function deletePreparedPicture(db: Database, disk: Disk, { id, width, widths }: PictureRow): Promise<void> {
+export async function deletePreparedPicture(
+  db: Database,
+  disk: Disk,
+  { id, width, widths }: PictureRow,
+): Promise<void> {
   if ((await createPictureRepository(db).findPictures([id])).length > 0) return;
   for (const each of [getThumbnailWidth(width), ...widths]) await disk.delete(getPictureFile(id, each));
 }

@@ -112,6 +112,7 @@ const keys: Readonly<Record<RateLimitName, string>> = {
   proofChallenges: 'address network',
   transcriptChecks: 'address network',
   captions: 'address',
+  caseImages: 'address caller',
   certificateFiles: 'address caller',
   analyticsReports: 'address caller',
   analyticsBytes: 'address network',

@@ -12,7 +12,10 @@ const IMAGE_KEY = 'case-image';
 /** The encrypted files of pictures of drafts, each bound to its picture (rules/case-image#pictures). */
 export interface ImageFiles {
   /** A picture with its boxes covered, or its thumbnail; null if its file was lost or cannot be decrypted. */
-  readMasked(image: Pick<ImageRow, 'id' | 'accountId' | 'boxes'>, size?: { readonly small: boolean }): Promise<Buffer | null>;
+  readMasked(
+    image: Pick<ImageRow, 'id' | 'accountId' | 'boxes'>,
+    size?: { readonly small: boolean },
+  ): Promise<Buffer | null>;
   /** The picture as it was uploaded; null as above. */
   readOriginal(key: ImageKey): Promise<Buffer | null>;
   /** Writes an uploaded picture, which is encoded already, and its thumbnail. */
@@ -26,9 +29,7 @@ export interface ImageFiles {
 }
 
 /** Creates the store. */
-export function createImageFiles(
-  deps: Pick<AppContext, 'storage' | 'keyFor' | 'previousKeyFor'>,
-): ImageFiles {
+export function createImageFiles(deps: Pick<AppContext, 'storage' | 'keyFor' | 'previousKeyFor'>): ImageFiles {
   const { files } = deps.storage;
   const cipher = createCipher(deps, IMAGE_KEY);
 

@@ -29,7 +29,10 @@ export function createImageRepository(db: Database) {
     },
 
     async countOfDraft(draftId: string): Promise<number> {
-      const [row] = await db.select({ images: count() }).from(caseDraftImage).where(eq(caseDraftImage.draftId, draftId));
+      const [row] = await db
+        .select({ images: count() })
+        .from(caseDraftImage)
+        .where(eq(caseDraftImage.draftId, draftId));
       return row?.images ?? 0;
     },
 
@@ -63,9 +66,16 @@ export function createImageRepository(db: Database) {
     listOfAccount: (accountId: string) =>
       db.select().from(caseDraftImage).where(eq(caseDraftImage.accountId, accountId)),
 
-    listByIds: (ids: readonly string[]) => db.select().from(caseDraftImage).where(inArray(caseDraftImage.id, [...ids])),
+    listByIds: (ids: readonly string[]) =>
+      db
+        .select()
+        .from(caseDraftImage)
+        .where(inArray(caseDraftImage.id, [...ids])),
 
-    async update(id: string, values: Partial<Pick<ImageRow, 'state' | 'flags' | 'boxes' | 'isChecked'>>): Promise<boolean> {
+    async update(
+      id: string,
+      values: Partial<Pick<ImageRow, 'state' | 'flags' | 'boxes' | 'isChecked'>>,
+    ): Promise<boolean> {
       const rows = await db
         .update(caseDraftImage)
         .set(values)

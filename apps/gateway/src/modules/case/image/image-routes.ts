@@ -14,11 +14,16 @@ const HEADERS = {
 /** Serves pictures of drafts to the session of their author; everybody else gets the response for an unknown one. */
 export function createImageRoutes(images: Pick<ImageService, 'open'>): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { id: string }; Querystring: { size?: string } }>(`${IMAGE_ROUTE}/:id`, async (request, reply) => {
-      const session = await app.findSession(request, 'desktop');
-      if (!session) throw new CallError('notFound');
-      const picture = await images.open(session.customerId, request.params.id, { small: request.query.size === 'small' });
-      return reply.headers(HEADERS).send(picture);
-    });
+    app.get<{ Params: { id: string }; Querystring: { size?: string } }>(
+      `${IMAGE_ROUTE}/:id`,
+      async (request, reply) => {
+        const session = await app.findSession(request, 'desktop');
+        if (!session) throw new CallError('notFound');
+        const picture = await images.open(session.customerId, request.params.id, {
+          small: request.query.size === 'small',
+        });
+        return reply.headers(HEADERS).send(picture);
+      },
+    );
   };
 }

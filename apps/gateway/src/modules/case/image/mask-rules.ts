@@ -9,7 +9,10 @@ const POINTS = 12;
 const COVERED = 0.85;
 
 /** Returns true where a box is inside of a picture. */
-export function isInside({ x, y, width, height }: Box, picture: { readonly width: number; readonly height: number }): boolean {
+export function isInside(
+  { x, y, width, height }: Box,
+  picture: { readonly width: number; readonly height: number },
+): boolean {
   return x + width <= picture.width && y + height <= picture.height;
 }
 

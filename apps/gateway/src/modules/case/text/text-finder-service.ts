@@ -9,8 +9,8 @@ export type { FoundText, GrayPicture } from './gray-picture.ts';
 /** Pictures that wait at most; each takes a second or two. */
 const WAITING_MAX = 20;
 
-/** The time after which the process is killed, in ms; a picture of 1,600 px takes three seconds. */
-const TIMEOUT_MS = 60_000;
+/** The time after which the process is killed, in ms; a picture of 1,600 px takes three seconds on a machine at rest. */
+const TIMEOUT_MS = 120_000;
 
 /** The time without a picture after which the process ends, as it uses some 300 MB. */
 const IDLE_MS = 10 * 60_000;

@@ -68,7 +68,8 @@ function selectLines(parts: readonly Part[], peak: number): Set<Part> {
     }
   }
   const found = [...selected];
-  for (const part of small) if (!selected.has(part) && found.some((letter) => isAround(letter, part))) selected.add(part);
+  for (const part of small)
+    if (!selected.has(part) && found.some((letter) => isAround(letter, part))) selected.add(part);
   return selected;
 }
 
