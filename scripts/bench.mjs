@@ -6,8 +6,8 @@ import { install } from './install.mjs';
 import { environment, Failure, main, pinnedNode, root } from './project.mjs';
 import { stopped } from './run.mjs';
 
-/** Folders of the benchmarks below bench/src; those of the room of a live event have one of their own. */
-const folders = ['', 'room'];
+/** Folders of the benchmarks below bench/src; those of cases and of the room of a live event have their own. */
+const folders = ['', 'case', 'room'];
 
 /** Runs the benchmark that the command line names: NAME.ts in one of the folders. */
 await main(async () => {

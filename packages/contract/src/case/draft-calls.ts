@@ -156,7 +156,9 @@ export const listCaseTags = call({
   summary: 'Tags of diseases or surgeries by words',
   request: { keyWord: text(60).default(''), kind: z.enum(['disease', 'surgery']) },
   response: z.object({
-    list: z.array(z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), caseNum: z.number().int() })),
+    list: z.array(
+      z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), caseNum: z.number().int() }),
+    ),
   }),
   session: 'optional',
 });

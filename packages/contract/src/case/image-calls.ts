@@ -18,7 +18,7 @@ const draftImage = z.object({
   height: z.number().int(),
   /** The text found in it; null while it is still being read. */
   flags: z.array(imageText).nullable(),
-  /** What the author covered. */
+  /** The rectangles that the author covered. */
   boxes: z.array(imageBox),
   /** True once the author covered or judged what was found; without text it is true at once. */
   isChecked: z.boolean(),

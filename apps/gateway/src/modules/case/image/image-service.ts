@@ -12,7 +12,7 @@ import type { ImageFiles } from './image-files-service.ts';
 import { createImageRepository, type ImageRow } from './image-repository.ts';
 import { isCovered, isInside } from './mask-rules.ts';
 import { presentImage } from './presenter.ts';
-import { imageTextQueue } from './read-text-worker.ts';
+import { imageTextQueue } from './read-text-service.ts';
 
 type DraftImage = ResponseOf<'uploadCaseImage'>;
 

@@ -13,7 +13,7 @@ import { createImageRepository } from './image-repository.ts';
 import { createImageRoutes } from './image-routes.ts';
 import { createImageService } from './image-service.ts';
 import { createPublishImages, type PublishImages } from './publish-images-service.ts';
-import { createReadTextWorker } from './read-text-worker.ts';
+import { createReadTextWorker } from './read-text-service.ts';
 import { caseDraftImage } from './tables.ts';
 
 /** The calls of pictures. */

@@ -14,7 +14,7 @@ export interface PreparedImage {
   readonly picture: PictureRow;
 }
 
-/** What drafts do with their pictures (rules/case-image#publishing). */
+/** The work of drafts on their pictures (rules/case-image#publishing). */
 export interface PublishImages {
   /** The address of a picture for its author, 200 px wide. */
   getThumbnailUrl(imageId: string): string;

@@ -24,7 +24,7 @@ export const caseDraftImage = pgTable(
     bytes: integer().notNull(),
     /** Text that was found in it; null while it is still being read. */
     flags: jsonb().$type<DraftImage['flags']>(),
-    /** What the author covered. */
+    /** The rectangles that the author covered. */
     boxes: jsonb().$type<DraftImage['boxes']>().notNull(),
     isChecked: boolean().notNull(),
     createdAt: timestampMs().notNull(),

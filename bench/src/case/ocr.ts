@@ -1,11 +1,11 @@
-import { createTextFinder } from '../../apps/gateway/src/modules/case/text/text-finder-service.ts';
+import { createTextFinder } from '../../../apps/gateway/src/modules/case/text/text-finder-service.ts';
 import {
   makePlainPicture,
   makePlantedPicture,
   TEST_PICTURES,
   type TestPicture,
-} from '../../apps/gateway/test/case/burnt-in-text.ts';
-import { atShare, report } from './load/figures.ts';
+} from '../../../apps/gateway/test/case/burnt-in-text.ts';
+import { atShare, report } from '../load/figures.ts';
 
 /** The aims: shares of the pictures, and seconds of a slice of 512 px. */
 const PLANTED = 0.95;
