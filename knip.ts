@@ -54,7 +54,7 @@ export default {
       ignoreBinaries: ['ffmpeg', 'setpriv'],
       project: ['**/*.ts'],
     },
-    bench: { entry: ['src/{,room/}*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },
+    bench: { entry: ['src/{,case/,room/}*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },
     'packages/*': { project: ['src/**/*.ts', 'test/**/*.ts'] },
   },
 } satisfies KnipConfig;

@@ -187,6 +187,6 @@ function placeHorizontally(corner: string, width: number, length: number, margin
 }
 
 function placeVertically(corner: string, height: number, length: number, margin: number): number {
-  if (/^bottom/.test(corner)) return height - length - margin;
-  return /^top/.test(corner) ? margin : Math.round((height - length) / 2);
+  if (corner.startsWith('bottom')) return height - length - margin;
+  return corner.startsWith('top') ? margin : Math.round((height - length) / 2);
 }

@@ -11,6 +11,7 @@ process.on('disconnect', () => process.exit(0));
 
 const recognize = await startRecognition();
 process.on('message', (picture: GrayPicture) => {
-  recognize(picture).then((found) => process.send?.(found));
+  // A failure ends the process, and the gateway starts another one.
+  void recognize(picture).then((found) => process.send?.(found));
 });
 process.send?.('ready');
