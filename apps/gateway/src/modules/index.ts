@@ -59,8 +59,8 @@ import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
 import { createSearch } from './search/index.ts';
-import { createNameMatcher } from './search/query/name-matcher-service.ts';
 import { createIndexRepository } from './search/indexing/index-repository.ts';
+import { createNameMatcher } from './search/query/name-matcher-service.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
@@ -158,7 +158,8 @@ export function createModules(deps: AppContext): Modules {
     doctors: doctor.service,
     seriesUploads: transfer.seriesUploads,
     authored: createAuthoredPublication(deps),
-    withdrawResource: (tx, id, change) => createAnnouncedChanges({ ...deps, db: tx }).changeState(id, 'withdraw', change),
+    withdrawResource: (tx, id, change) =>
+      createAnnouncedChanges({ ...deps, db: tx }).changeState(id, 'withdraw', change),
     createNameMatcher,
     postMessage,
   });

@@ -4,7 +4,7 @@ import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
-import { caseCommand } from '../modules/case/case-command.ts';
+import { caseCommand } from '../modules/case/draft/case-command.ts';
 import { certificationCommand } from '../modules/certification/certification-command.ts';
 import { courseCommand } from '../modules/course/learning/course-command.ts';
 import { courseTestCommand } from '../modules/course/test/course-test-command.ts';

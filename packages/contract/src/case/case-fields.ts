@@ -27,7 +27,7 @@ export const caseSection = z.enum([
 ]);
 
 /**
- * What an author writes of a case, besides its title: the keys of `getCase` with the specialty, tags, the places of
+ * The text of a case as its author writes it, besides its title: the keys of `getCase` with the specialty, tags, the places of
  * pictures and series, and the patient's consent (rules/case-draft#fields). Every text may still be empty.
  */
 export const caseFields = z.strictObject({

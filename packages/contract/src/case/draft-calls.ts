@@ -99,7 +99,7 @@ export const deleteCaseDraft = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** What keeps a draft from its review: where, and why (rules/case-draft#submitting). */
+/** A reason why a draft is not submitted: where, and why (rules/case-draft#submitting). */
 const submitProblem = z.object({
   section: caseSection,
   reason: z.enum(['missing', 'unchecked', 'identifier', 'working', 'failed', 'consent']),
@@ -156,9 +156,7 @@ export const listCaseTags = call({
   summary: 'Tags of diseases or surgeries by words',
   request: { keyWord: text(60).default(''), kind: z.enum(['disease', 'surgery']) },
   response: z.object({
-    list: z.array(
-      z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), caseNum: z.number().int() }),
-    ),
+    list: z.array(z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), caseNum: z.number().int() })),
   }),
   session: 'optional',
 });

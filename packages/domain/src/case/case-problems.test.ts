@@ -44,7 +44,9 @@ test('a complete case has no problem', () => {
 });
 
 test('every field that is missing is named with its section, then the consent', () => {
-  const problems = listCaseTextProblems(' ', EMPTY).map(({ section, reason, detail }) => `${section} ${reason} ${detail}`);
+  const problems = listCaseTextProblems(' ', EMPTY).map(
+    ({ section, reason, detail }) => `${section} ${reason} ${detail}`,
+  );
   expect(problems).toEqual([
     'basic missing title',
     'basic missing specialtyId',

@@ -70,7 +70,11 @@ function listMissing(title: string, texts: CaseTexts): CaseProblem[] {
     ['history', 'chiefComplaint', isFilled(texts.chiefComplaint)],
     ['history', 'history', isFilled(texts.history)],
     ['history', 'examination', isFilled(texts.examination)],
-    ['imaging', 'imaging', imaging.length > 0 && imaging.every((each) => isFilled(each.kind) && isFilled(each.finding))],
+    [
+      'imaging',
+      'imaging',
+      imaging.length > 0 && imaging.every((each) => isFilled(each.kind) && isFilled(each.finding)),
+    ],
     ['diagnosis', 'diagnosis', isFilled(texts.diagnosis)],
     ['decision', 'question', isFilled(decision.question)],
     ['decision', 'options', options.length > 1 && options.every(isFilled) && new Set(options).size === options.length],

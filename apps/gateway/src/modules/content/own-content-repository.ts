@@ -1,4 +1,4 @@
-import { RESOURCE_STATES, ResourceType } from '@osteon/domain';
+import { type ResourceState, ResourceType } from '@osteon/domain';
 import { and, count, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { isAfterCursor } from '../../platform/database/filters.ts';
@@ -6,7 +6,7 @@ import { selectCards } from './repository/select-cards.ts';
 import { isPublished, resource } from './tables.ts';
 
 /** The states of an author's own list: those of resources, and published ones to check again. */
-export type OwnContentState = (typeof RESOURCE_STATES)[number] | 'recheck';
+export type OwnContentState = ResourceState | 'recheck';
 
 /** The part of an author's own list that a page shows. */
 export interface OwnContentRange {

@@ -53,7 +53,11 @@ export function createListMyContent({ doctors, ownContent, ownDrafts, engagement
   }
 
   async function listEntries(
-    { state, after, limit }: { state: InputOf<'listMyContent'>['state']; after: z.output<typeof workCursor> | null; limit: number },
+    {
+      state,
+      after,
+      limit,
+    }: { state: InputOf<'listMyContent'>['state']; after: z.output<typeof workCursor> | null; limit: number },
     session: Session,
     personId: string | null,
   ): Promise<Entry[]> {
@@ -89,7 +93,9 @@ export function createListMyContent({ doctors, ownContent, ownDrafts, engagement
     const page = cutPage(entries, pageSize, ({ rank, changedAt, id }) => [rank, changedAt, id]);
     const cards = page.list.flatMap(({ content }) => content?.card ?? []);
     const [engagements, revisions] = await Promise.all([
-      engagement.findCounts(cards.map(({ resourceType, resourceId }) => ({ refType: resourceType, refId: resourceId }))),
+      engagement.findCounts(
+        cards.map(({ resourceType, resourceId }) => ({ refType: resourceType, refId: resourceId })),
+      ),
       ownDrafts.findRevisions(cards.map(({ resourceId }) => resourceId)),
     ]);
     const list = page.list.flatMap((entry): Work[] => {

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { publishDraft, runCases, saveDraft, submitDraft } from '../../../test/case-drafts.ts';
+import { publishDraft, runCases, saveDraft, submitDraft } from '../../../test/case/case-drafts.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 
 let gateway: TestApp;
@@ -80,7 +80,14 @@ describe('drafts and cases', () => {
     clock.advance(1000);
     const other = await saveDraft(writer, { title: '另一份草稿' });
     const page = await listOf();
-    const order = ['draft 另一份草稿', 'draft 已发布', 'returned 已退回', 'withdrawn 已下架', 'review 审核中', 'published 已发布'];
+    const order = [
+      'draft 另一份草稿',
+      'draft 已发布',
+      'returned 已退回',
+      'withdrawn 已下架',
+      'review 审核中',
+      'published 已发布',
+    ];
     expect(describeWorks(page)).toEqual(order);
     expect(page.counts).toEqual({ draft: 2, review: 1, returned: 1, published: 1, withdrawn: 1, recheck: 0 });
     expect(page.list[0]).toMatchObject({ draftId: other.id, version: 1, resource: null, reason: '' });

@@ -26,7 +26,13 @@ interface DraftServices {
 }
 
 /** Handles the calls of drafts (rules/case-draft). */
-export function createDraftHandlers({ drafts, saving, submitting, revisions, tags }: DraftServices): Handlers<DraftCall> {
+export function createDraftHandlers({
+  drafts,
+  saving,
+  submitting,
+  revisions,
+  tags,
+}: DraftServices): Handlers<DraftCall> {
   return {
     saveCaseDraft: (input, caller) => saving.saveDraft(input, caller),
 

@@ -44,14 +44,7 @@ const saveVersion = prepareStatement(
     db
       .update(caseDraft)
       .set({ version: sql`${version} + 1`, title, fields, browser, savedAt, expiryNotifiedAt: null })
-      .where(
-        and(
-          eq(caseDraft.id, id),
-          eq(caseDraft.accountId, accountId),
-          eq(caseDraft.version, version),
-          isEditable,
-        ),
-      )
+      .where(and(eq(caseDraft.id, id), eq(caseDraft.accountId, accountId), eq(caseDraft.version, version), isEditable))
       .returning({ version: caseDraft.version }),
 );
 

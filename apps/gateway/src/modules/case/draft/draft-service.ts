@@ -6,7 +6,7 @@ import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platf
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ErasedFiles } from '../../../platform/module.ts';
 import { isFileRemovalPaused } from '../../../platform/storage/file-removal.ts';
-import type { DraftMedia } from './draft-media.ts';
+import type { DraftMedia } from './draft-media-service.ts';
 import { createDraftRepository } from './draft-repository.ts';
 
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { CASE_DRAFTS_MAX } from '@osteon/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
-import { type CaseFields, COMPLETE_FIELDS, saveDraft, submitDraft, TITLE } from '../../../../test/case-drafts.ts';
+import { type CaseFields, COMPLETE_FIELDS, saveDraft, submitDraft, TITLE } from '../../../../test/case/case-drafts.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
 
@@ -56,7 +56,7 @@ describe('saving', () => {
     });
   });
 
-  test('of 20 saves of one version at once one wins, and the others are told the stored one', async () => {
+  test('of 20 saves of one version at once one wins, and the others are answered with the stored one', async () => {
     const { id } = await saveDraft(author);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -66,7 +66,14 @@ describe('saving', () => {
     const won = answers.filter(({ code }) => code === 0);
     expect(won).toHaveLength(1);
     const { title } = (await get(id)).data;
-    const stored = { id, version: 2, title, fields: COMPLETE_FIELDS, savedAt: clock.now(), browser: 'Chrome · Windows' };
+    const stored = {
+      id,
+      version: 2,
+      title,
+      fields: COMPLETE_FIELDS,
+      savedAt: clock.now(),
+      browser: 'Chrome · Windows',
+    };
     for (const answer of answers.filter((each) => each !== won[0])) {
       expect(answer).toMatchObject({ code: 40_900, data: stored });
     }
@@ -84,7 +91,7 @@ describe('saving', () => {
   });
 
   test('text that could change what is read is stored without it, and markup as text', async () => {
-    const { id } = await saveDraft(author, { title: '\u202E<b>标题</b>\u200B', history: '一\u2066二\n三'});
+    const { id } = await saveDraft(author, { title: '\u202E<b>标题</b>\u200B', history: '一\u2066二\n三' });
     const { title, fields } = (await get(id)).data;
     expect([title, fields.history]).toEqual(['<b>标题</b>', '一二\n三']);
   });
@@ -209,7 +216,10 @@ describe('the list', () => {
     const start = clock.now();
     const runAt = async (days: number) => {
       clock.set(start + days * DAY);
-      await runDailyJobs(gateway.deps, gateway.modules.jobs.filter(({ name }) => name.startsWith('case-draft')));
+      await runDailyJobs(
+        gateway.deps,
+        gateway.modules.jobs.filter(({ name }) => name.startsWith('case-draft')),
+      );
       const rows = await gateway.deps.sql`select title from message where title like '%草稿将在30天后删除'`;
       return [rows.length, await countDrafts()];
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
-import { publishDraft, saveDraft, submitDraft, TITLE } from '../../../../test/case-drafts.ts';
+import { publishDraft, saveDraft, submitDraft, TITLE } from '../../../../test/case/case-drafts.ts';
 import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 import { createOwnRowsRepository } from '../../data-export/own-rows-repository.ts';
 
@@ -22,7 +22,8 @@ async function readOwn(name: string) {
   const rows = gateway.modules.ownData.flatMap((each) => each.rows).find((each) => each.name === name);
   if (!rows) throw new Error(`no table ${name}`);
   const repository = createOwnRowsRepository(gateway.deps.db);
-  const found = await Array.fromAsync(repository.read(rows, 'sample-03'));
+  const found: unknown[] = [];
+  for await (const row of repository.read(rows, 'sample-03')) found.push(row);
   expect(await repository.count(rows, 'sample-03')).toBe(found.length);
   return found;
 }

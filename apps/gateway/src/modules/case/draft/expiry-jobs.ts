@@ -2,7 +2,7 @@ import { CASE_DRAFT_DELETION_DAYS, CASE_DRAFT_NOTICE_DAYS, PromptScene } from '@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { PostMessage } from '../../../platform/portal-message.ts';
-import type { DraftMedia } from './draft-media.ts';
+import type { DraftMedia } from './draft-media-service.ts';
 import { buildEditorLink, composeExpiry } from './draft-messages.ts';
 import { createExpiryRepository } from './expiry-repository.ts';
 
@@ -36,7 +36,10 @@ export function createExpiryJobs({
           const pcLink = buildEditorLink(id);
           await postMessage(tx, { accountId, scene: PromptScene.message, compose, pcLink, sentAt: now });
         }
-        await repository.markNotified(rows.map(({ id }) => id), now);
+        await repository.markNotified(
+          rows.map(({ id }) => id),
+          now,
+        );
         return rows.length === BATCH;
       },
     },

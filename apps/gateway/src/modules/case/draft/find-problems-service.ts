@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { DraftRow } from './draft-repository.ts';
 import { createSubmitRepository } from './submit-repository.ts';
 
-/** What keeps a draft from its review, or from its publication. */
+/** A reason why a draft is not submitted, or not published. */
 export type DraftProblem = ResponseOf<'submitCase'>['problems'][number];
 
 /**

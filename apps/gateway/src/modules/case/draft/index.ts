@@ -11,7 +11,7 @@ import { caseDraftImage } from '../image/tables.ts';
 import { caseDraftSeries } from '../series/tables.ts';
 import { createCaseTags } from './case-tag-service.ts';
 import { createDraftHandlers, type DraftCall } from './draft-handlers.ts';
-import type { DraftMedia } from './draft-media.ts';
+import type { DraftMedia } from './draft-media-service.ts';
 import { createDraftService } from './draft-service.ts';
 import { createExpiryJobs } from './expiry-jobs.ts';
 import { createOwnDrafts, type OwnDrafts } from './own-drafts-service.ts';

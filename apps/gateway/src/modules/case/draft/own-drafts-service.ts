@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { DraftMedia } from './draft-media.ts';
+import type { DraftMedia } from './draft-media-service.ts';
 import { createDraftRepository, type DraftRange, type DraftRow } from './draft-repository.ts';
 
 /** A draft as the list of all works of its author has it. */

@@ -9,7 +9,7 @@ import {
   saveDraft,
   submitDraft,
   TITLE,
-} from '../../../../test/case-drafts.ts';
+} from '../../../../test/case/case-drafts.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 
 const clock = createFakeClock();
@@ -58,7 +58,9 @@ test('a submitted draft is published: read, listed under its author, found by it
   const notice = { kind: 'notice', title: '您的病例已发布', pcLink: `/caseTerminal?id=${id}` };
   expect(await listMessages(author)).toContainEqual(expect.objectContaining(notice));
   await vi.waitFor(async () => {
-    expect(await listMessages(reader)).toContainEqual(expect.objectContaining({ kind: 'newContent', pcLink: `/caseTerminal?id=${id}` }));
+    expect(await listMessages(reader)).toContainEqual(
+      expect.objectContaining({ kind: 'newContent', pcLink: `/caseTerminal?id=${id}` }),
+    );
   }, 10_000);
   const { list } = (await author.call('listCaseTags', { keyWord: '测试关节', kind: 'disease' })).json().data;
   expect(list).toEqual([expect.objectContaining({ name: '测试关节病', caseNum: 1 })]);
@@ -90,7 +92,17 @@ test('of two reviewers who decide differently one does, and the other is refused
 
 test('a returned draft has the reason and the remarks at their places, is edited, and submitted again', async () => {
   const draft = await submitDraft(author);
-  await runCases(gateway, 'return', draft.id, 'followUp=缺评分', 'operation=补充入路', '--reason', '请补充', '--by', '0217');
+  await runCases(
+    gateway,
+    'return',
+    draft.id,
+    'followUp=缺评分',
+    'operation=补充入路',
+    '--reason',
+    '请补充',
+    '--by',
+    '0217',
+  );
   expect((await getDraft(draft.id)).data).toMatchObject({
     state: 'returned',
     reason: '请补充',
@@ -130,7 +142,8 @@ test.each([
 
 test('what has become incomplete since its submission is not published', async () => {
   const draft = await submitDraft(author);
-  await gateway.deps.sql`update case_draft set fields = jsonb_set(fields, '{specialtyId}', '"gone"') where id = ${draft.id}`;
+  await gateway.deps
+    .sql`update case_draft set fields = jsonb_set(fields, '{specialtyId}', '"gone"') where id = ${draft.id}`;
   expect(await decide('publish', draft.id, '--version', '1')).toContain('problem: basic missing specialtyId');
   expect((await getDraft(draft.id)).data.state).toBe('review');
 });
@@ -144,7 +157,10 @@ test('without a public page of its author nothing is published', async () => {
 });
 
 test('a failure in the middle of a publication leaves the draft in review and nothing else', async () => {
-  const draft = await submitDraft(author, { title: '中断的发布', tags: [{ id: null, name: '中断的标签', kind: 'disease' }] });
+  const draft = await submitDraft(author, {
+    title: '中断的发布',
+    tags: [{ id: null, name: '中断的标签', kind: 'disease' }],
+  });
   const { sql } = gateway.deps;
   await sql`alter table message rename to message_away`;
   const outcome = await decide('publish', draft.id, '--version', '1');

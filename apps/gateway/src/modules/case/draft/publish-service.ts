@@ -9,7 +9,7 @@ import type { PublishAuthored } from '../../content/publish-authored-service.ts'
 import { savePictures } from '../../media/picture-service.ts';
 import { writeCaseDetails } from '../case-details-service.ts';
 import type { StoredImage, StoredStack } from '../tables.ts';
-import type { DraftMedia, PreparedImage } from './draft-media.ts';
+import type { DraftMedia, PreparedImage } from './draft-media-service.ts';
 import { buildCaseLink, composePublished } from './draft-messages.ts';
 import { createDraftRepository, type DraftRow } from './draft-repository.ts';
 import { type DraftProblem, findDraftProblems } from './find-problems-service.ts';
@@ -32,7 +32,7 @@ export type PublishDraft = (
   decision: { readonly version: number; readonly reviewer: string },
 ) => Promise<PublishOutcome>;
 
-/** What a publication has written, and what is to be removed after it. */
+/** The case that a publication has written, with the files to remove after it. */
 interface Written {
   readonly id: string;
   readonly title: string;
@@ -87,8 +87,14 @@ export function createPublishDraft(
     const proposed = fields.tags
       .filter((tag) => tag.id === null)
       .map(({ name, kind }) => ({ id: randomUUID(), name: name.trim(), kind, specialtyId }));
-    const tagIds = new Set([...fields.tags.flatMap((tag) => tag.id ?? []), ...(await authored.ensureTags(tx, proposed))]);
-    await savePictures(tx, prepared.map(({ picture }) => picture));
+    const tagIds = new Set([
+      ...fields.tags.flatMap((tag) => tag.id ?? []),
+      ...(await authored.ensureTags(tx, proposed)),
+    ]);
+    await savePictures(
+      tx,
+      prepared.map(({ picture }) => picture),
+    );
     const { isNew } = await authored.publish(
       tx,
       {
@@ -115,9 +121,17 @@ export function createPublishDraft(
     const files = await media.listFiles(tx, { draftId: draft.id, publishedSeriesIds });
     await createDraftRepository(tx).delete(draft.id);
     const compose = composePublished(title, { isNew });
-    await postMessage(tx, { accountId, scene: PromptScene.message, compose, pcLink: buildCaseLink(id), sentAt: clock.now() });
+    await postMessage(tx, {
+      accountId,
+      scene: PromptScene.message,
+      compose,
+      pcLink: buildCaseLink(id),
+      sentAt: clock.now(),
+    });
     const current = new Set(images.map((image) => image.pictureId));
-    const formerPictures = (before?.images ?? []).flatMap((image) => (current.has(image.pictureId) ? [] : image.pictureId));
+    const formerPictures = (before?.images ?? []).flatMap((image) =>
+      current.has(image.pictureId) ? [] : image.pictureId,
+    );
     return { id, title, files, formerPictures };
   }
 

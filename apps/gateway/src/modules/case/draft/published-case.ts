@@ -1,5 +1,4 @@
 import type { RequestOf } from '@osteon/contract';
-import type { CardDetails } from '../../content/tables.ts';
 import type { clinicalCase, StoredImage, StoredStack } from '../tables.ts';
 
 type Fields = RequestOf<'saveCaseDraft'>['fields'];
@@ -61,8 +60,8 @@ export function buildCaseRow(
 }
 
 /** The fields of a case's card only. */
-export const buildCardDetails = ({ sex, age, classification, decision }: CaseRow): CardDetails => ({
-  kind: 'case',
+export const buildCardDetails = ({ sex, age, classification, decision }: CaseRow) => ({
+  kind: 'case' as const,
   case: { sex, age, classification, question: decision.question },
 });
 

@@ -54,7 +54,9 @@ export function createReviewRepository(db: Database) {
 
     /** Measures on pictures and stacks that a revision no longer has. */
     async deleteMeasures(caseId: string, targetIds: readonly string[]): Promise<void> {
-      await db.delete(caseMeasure).where(and(eq(caseMeasure.caseId, caseId), notInArray(caseMeasure.targetId, [...targetIds, ''])));
+      await db
+        .delete(caseMeasure)
+        .where(and(eq(caseMeasure.caseId, caseId), notInArray(caseMeasure.targetId, [...targetIds, ''])));
     },
   };
 }

@@ -2,7 +2,7 @@ import { getNextCaseDraftState, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { DecisionOutcome } from '../../../platform/decision-outcome.ts';
 import type { PostMessage } from '../../../platform/portal-message.ts';
-import type { DraftMedia } from './draft-media.ts';
+import type { DraftMedia } from './draft-media-service.ts';
 import { buildEditorLink, composeReturned } from './draft-messages.ts';
 import { createDraftRepository, type DraftRow } from './draft-repository.ts';
 import { type DraftProblem, findDraftProblems } from './find-problems-service.ts';
@@ -38,7 +38,11 @@ export function createCaseReview(
     postMessage,
     media,
     publishDraft,
-  }: { readonly postMessage: PostMessage; readonly media: Pick<DraftMedia, 'readImage'>; readonly publishDraft: PublishDraft },
+  }: {
+    readonly postMessage: PostMessage;
+    readonly media: Pick<DraftMedia, 'readImage'>;
+    readonly publishDraft: PublishDraft;
+  },
 ) {
   return {
     list: (limit: number) => createReviewRepository(db).listInReview(limit),

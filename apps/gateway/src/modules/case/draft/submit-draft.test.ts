@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
-import { type CaseFields, COMPLETE_FIELDS, saveDraft, submitDraft, TITLE } from '../../../../test/case-drafts.ts';
+import { type CaseFields, COMPLETE_FIELDS, saveDraft, submitDraft, TITLE } from '../../../../test/case/case-drafts.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 
 const clock = createFakeClock();

@@ -35,7 +35,11 @@ export function createSubmitService(
     author: Author,
   ): Promise<void> {
     const { session, ip, deviceId } = author;
-    await createDraftRepository(tx).update(id, { state, stateChangedAt: clock.now(), ...(note !== undefined && { note }) });
+    await createDraftRepository(tx).update(id, {
+      state,
+      stateChangedAt: clock.now(),
+      ...(note !== undefined && { note }),
+    });
     const event = state === 'review' ? 'caseSubmitted' : 'caseWithdrawn';
     const detail = { draftId: id, version };
     await audit.record(tx, { event, accountId: session.customerId, ip, deviceId, detail });

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@osteon/domain';
-import type { DraftProblem } from './draft/find-problems-service.ts';
-import type { ReviewedDraft } from './draft/review-service.ts';
+import type { DraftProblem } from './find-problems-service.ts';
+import type { ReviewedDraft } from './review-service.ts';
 
 /** The lines that show a draft to its reviewer, in the order of its page; no line is made of a text alone. */
 export function* describeDraft({ draft, author, problems }: ReviewedDraft): Iterable<string> {

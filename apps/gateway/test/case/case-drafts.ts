@@ -1,7 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
-import { caseCommand } from '../src/modules/case/case-command.ts';
-import type { TestApp } from './app.ts';
-import type { Browser } from './browser.ts';
+import { caseCommand } from '../../src/modules/case/draft/case-command.ts';
+import type { TestApp } from '../app.ts';
+import type { Browser } from '../browser.ts';
 
 export type CaseFields = RequestOf<'saveCaseDraft'>['fields'];
 
@@ -17,7 +17,12 @@ export const COMPLETE_FIELDS: CaseFields = {
   laboratory: '',
   diagnosis: '右髋骨关节炎',
   classification: 'Kellgren-Lawrence 4级',
-  decision: { question: '如何处理？', options: ['保守治疗', '全髋关节置换'], chosen: 1, reason: '疼痛明显，保守无效。' },
+  decision: {
+    question: '如何处理？',
+    options: ['保守治疗', '全髋关节置换'],
+    chosen: 1,
+    reason: '疼痛明显，保守无效。',
+  },
   operation: '后外侧入路，生物型假体。',
   followUp: [{ time: '术后6周', finding: '切口愈合好', score: 'Harris评分 82分' }],
   discussion: '',
@@ -56,7 +61,10 @@ export async function runCases(gateway: TestApp, ...words: readonly string[]): P
 }
 
 /** Publishes a draft in review; returns the id of the case. */
-export async function publishDraft(gateway: TestApp, { id, version }: { id: string; version: number }): Promise<string> {
+export async function publishDraft(
+  gateway: TestApp,
+  { id, version }: { id: string; version: number },
+): Promise<string> {
   const [line = ''] = await runCases(gateway, 'publish', id, '--version', String(version), '--by', '0217');
   return /published as ([\w-]+);/.exec(line)?.[1] ?? '';
 }

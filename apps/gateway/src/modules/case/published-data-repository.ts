@@ -5,7 +5,7 @@ import { resource } from '../content/tables.ts';
 import { doctor } from '../doctor/tables.ts';
 import { clinicalCase } from './tables.ts';
 
-/** What an account has published, which belongs to its public profile (rules/data-export#contents). */
+/** The publications of an account, which belong to its public profile (rules/data-export#contents). */
 export const publishedCaseData: readonly OwnRows[] = [
   {
     name: 'published-content',

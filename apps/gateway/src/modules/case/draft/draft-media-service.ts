@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import type { ErasedFiles } from '../../../platform/module.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import type { ErasedFiles } from '../../../platform/module.ts';
 import type { PictureRow } from '../../media/write-picture.ts';
 
 /** A picture of a draft, ready to be published: its files are written, its row is not. */
@@ -10,7 +10,7 @@ export interface PreparedImage {
 }
 
 /**
- * What drafts need of their pictures and series: the only seam between a draft and its media
+ * The pictures and series of drafts, for everything else about drafts: the only interface between both
  * (rules/case-draft#publishing).
  */
 export interface DraftMedia {
@@ -21,7 +21,9 @@ export interface DraftMedia {
    * publishes; the id of a picture is the same at each attempt, so that an attempt that failed leaves nothing behind
    * once another one succeeds.
    */
-  prepareImages(images: readonly { readonly imageId: string; readonly alt: string }[]): Promise<readonly PreparedImage[]>;
+  prepareImages(
+    images: readonly { readonly imageId: string; readonly alt: string }[],
+  ): Promise<readonly PreparedImage[]>;
   /** Removes the files of prepared pictures that were not published, unless a row refers to them. */
   discardImages(images: readonly PreparedImage[]): Promise<void>;
   /** Blanks the covered parts in every slice of these series; it runs before the transaction that publishes. */
