@@ -39,7 +39,7 @@ test('what only one side has is merged, and the rest is chosen by section', asyn
   await expect.element(page.getByText(/共3处不同，2处可自动合并/)).toBeVisible();
   await expect.element(page.getByText(/Edge.*第19版/)).toBeVisible();
   await expect.element(place(/^手术.*需要您选/)).toBeVisible();
-  await expect.element(place(/^随访　术后18个月.*只在另一台设备上有，已合并/)).toBeVisible();
+  await expect.element(place(/^随访.*术后18个月.*只在另一台设备上有，已合并/)).toBeVisible();
   await expect.element(place(/^讨论.*只在这台设备上有，已合并/)).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
   await button('保存合并结果').click();

@@ -163,7 +163,8 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
     const stored = parseStoredDraft(data);
     // Without a stored version the draft is in review or gone: its page reads it again.
     if (!stored) return setState({ state: 'closed' });
-    const own = [...sent, content].find((each) => isSameDraft(each, stored));
+    const { title, fields } = stored;
+    const own = [...sent, content].find((each) => isSameDraft(each, { title, fields }));
     if (!own) return openConflict(stored);
     const { id } = getState();
     if (id !== null) return accept(own, { id, version: stored.version, savedAt: stored.savedAt });

@@ -11,6 +11,7 @@ import {
 import { chooseFiles } from '../../../../../test/choose-files.ts';
 import { expect, test } from '../../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../../test/fake-gateway.ts';
+import { untilDrawn } from '../../../../../test/until-drawn.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: '遮盖图上的文字' });
@@ -98,14 +99,15 @@ test('a box is drawn with the pointer', async ({ gateway }) => {
   const frame = shown.element().parentElement;
   if (!frame) throw new Error('the picture has a frame');
   const { left, top, width, height } = frame.getBoundingClientRect();
-  const point = (type: string, x: number, y: number) => {
+  const point = async (type: string, x: number, y: number) => {
     const at = { clientX: left + x * width, clientY: top + y * height };
     frame.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, pointerId: 1, button: 0, cancelable: true }));
+    await untilDrawn();
   };
   frame.setPointerCapture = () => {};
-  point('pointerdown', 0.75, 0.75);
-  point('pointermove', 0.5, 0.5);
-  point('pointerup', 0.5, 0.5);
+  await point('pointerdown', 0.75, 0.75);
+  await point('pointermove', 0.5, 0.5);
+  await point('pointerup', 0.5, 0.5);
   await expect.element(dialog.getByText('1处遮盖', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: '遮盖并上传' }).click();
   await expect

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
@@ -14,7 +15,7 @@ export function useSortable<List extends HTMLElement>(count: number, onMove: (fr
 
   function move(from: number, to: number) {
     if (to < 0 || to >= count || to === from) return false;
-    onMove(from, to);
+    flushSync(() => onMove(from, to));
     return true;
   }
 
@@ -28,7 +29,7 @@ export function useSortable<List extends HTMLElement>(count: number, onMove: (fr
     if (to >= 0 && move(dragged, to)) setDragged(to);
   }
 
-  /** The handle moves with its item; React keeps the one of the place, so the focus follows. */
+  /** The focus follows the item to its new place. */
   function press(event: KeyboardEvent, from: number) {
     const step = STEPS[event.key];
     if (step === undefined) return;

@@ -16,7 +16,7 @@ test('a draft is submitted with a note, and withdrawn again', async ({ gateway }
   await renderEditor();
   await button('提交审核').click();
   await expect.element(check.getByText('已确认患者书面知情同意')).toBeVisible();
-  await expect.element(check.getByText('未填“讨论”，读者会看到这一章空缺')).toBeVisible();
+  await expect.element(check.getByText(/未填“讨论”，读者会看到这一章空缺/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await check.getByRole('textbox', { name: '给审核者的话（选填）' }).fill('随访片下周补');
   await check.getByRole('button', { name: '提交审核', exact: true }).click();
