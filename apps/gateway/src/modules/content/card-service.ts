@@ -33,7 +33,7 @@ interface LecturerSource {
 interface CaseSource {
   /** The fields of these cases' cards that change, by id, as an account sees them; null for a visitor. */
   listCardFields(ids: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, CaseCardFields>>;
-  /** Those of these cases that a browser voted for without an account. */
+  /** The cases of these that a browser voted for. */
   listAnsweredInBrowser(ids: readonly string[], deviceId: string): Promise<readonly string[]>;
 }
 

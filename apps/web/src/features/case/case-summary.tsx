@@ -10,7 +10,7 @@ export function CaseSummary({
   detail: ResponseOf<'getCase'>;
 }) {
   const lastTime = followUp?.at(-1)?.time.replace(/^术后/u, '');
-  const facts = [
+  const fields = [
     [
       m['case.fact.patient'](),
       [sexText(patient.sex), m['case.age']({ age: patient.age }), patient.occupation].filter(Boolean).join(' · '),
@@ -21,7 +21,7 @@ export function CaseSummary({
   ];
   return (
     <dl id="summary" className={styles.summary}>
-      {facts.map(
+      {fields.map(
         ([term, text]) =>
           text && (
             <div key={term}>

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
 import { presentPicture } from '../../media/presenter.ts';
-import type { picture } from '../../media/tables.ts';
 import type { clinicalCase, StoredImage } from '../tables.ts';
 import { hasDecision } from './seal-policy.ts';
 import type { caseVoteCount } from './tables.ts';
@@ -13,12 +12,12 @@ type VoteCount = typeof caseVoteCount.$inferSelect;
 /** Signs the address of the slices of a stack, which ends in a slash (rules/case-series#stacks). */
 export type StackUrl = (stackId: string) => string;
 
-/** What a case is presented with. */
+/** The other data that a case is presented with. */
 interface CaseSources {
   /** How the reader opened it; undefined while it is sealed. */
   readonly opening: { readonly option: number | null } | undefined;
   readonly votes: readonly VoteCount[];
-  readonly pictures: ReadonlyMap<string, typeof picture.$inferSelect>;
+  readonly pictures: ReadonlyMap<string, Parameters<typeof presentPicture>[0]>;
   readonly stackUrl: StackUrl;
 }
 

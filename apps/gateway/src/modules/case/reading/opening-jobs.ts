@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
-import { caseOpening } from './tables.ts';
+import { caseOpening, openedWithoutAccountAt } from './tables.ts';
 
 /** Retention of visitors' openings, in days: as long as a browser has its device id (rules/retention#daily-jobs). */
 const RETENTION_DAYS = 730;
@@ -9,6 +8,6 @@ const RETENTION_DAYS = 730;
 export const oldOpeningsJob: Job = deleteOlderThan(
   'case-openings',
   caseOpening,
-  sql`case when ${caseOpening.accountId} is null then ${caseOpening.openedAt} end`,
+  openedWithoutAccountAt,
   RETENTION_DAYS,
 );

@@ -60,7 +60,7 @@ export function createOpeningRepository(db: Database) {
     /** The counts of the votes of a case. */
     listVotes: (id: string) => listVotes(db, { caseId: id }),
 
-    /** Those of these cases that a reader opened, or only those with a vote. */
+    /** The cases of these that a reader opened, or only voted for. */
     async listOpened(ids: readonly string[], reader: CaseReader, only: 'votes' | 'all' = 'all'): Promise<string[]> {
       const conditions = [isOf(reader), anyOf(caseId, ids), only === 'votes' ? isNotNull(option) : undefined];
       const rows = await db

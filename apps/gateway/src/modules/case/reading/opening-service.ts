@@ -23,11 +23,11 @@ export function createCaseOpenings({ db }: Pick<AppContext, 'db'>) {
       return new Map(rows.map(({ id, ...fields }) => [id, { ...fields, answered: answered.includes(id) }]));
     },
 
-    /** Those of these cases that a browser voted for. */
+    /** The cases of these that a browser voted for. */
     listAnsweredInBrowser: (ids: readonly string[], deviceId: string): Promise<string[]> =>
       openings.listOpened(ids, { browserHash: hashBrowser(deviceId) }, 'votes'),
 
-    /** Those of these cases that a reader opened. */
+    /** The cases of these that a reader opened. */
     listOpened: async (ids: readonly string[], reader: CaseReader | null): Promise<readonly string[]> =>
       reader === null || ids.length === 0 ? [] : openings.listOpened(ids, reader),
 

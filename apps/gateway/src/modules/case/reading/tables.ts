@@ -71,3 +71,6 @@ export const caseMeasure = pgTable(
   },
   (table) => [uniqueIndex('case_measure_target').on(table.accountId, table.caseId, table.targetKind, table.targetId)],
 );
+
+/** The time of an opening that belongs to no account; null for the others (rules/retention#daily-jobs). */
+export const openedWithoutAccountAt = sql`case when ${caseOpening.accountId} is null then ${caseOpening.openedAt} end`;

@@ -37,7 +37,10 @@ export function createQuoteService(
     ): Promise<ResponseOf<'createQuote'>> {
       const quotes = createQuoteRepository(db);
       const { resourceType: type, resourceId: id } = item;
-      const [source, parts] = await Promise.all([quotes.findSource(item), readResourceParts(db, { type, id }, accountId)]);
+      const [source, parts] = await Promise.all([
+        quotes.findSource(item),
+        readResourceParts(db, { type, id }, accountId),
+      ]);
       const citedPart = source && findCitedPart(parts, source.durationSeconds, anchor, words);
       if (!citedPart) throw new CallError('notFound');
       const quoteId = await quotes.upsert({

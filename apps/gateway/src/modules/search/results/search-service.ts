@@ -58,7 +58,7 @@ type ReadFewMatches = (query: Candidate) => Promise<readonly SearchMatch[] | nul
 export interface SearchViewer {
   /** Null for a visitor. */
   readonly session: Session | null;
-  /** Those of these cases that the reader opened, whose sealed passages are shown (rules/search#sealed-passages). */
+  /** The cases of these that the reader opened, whose sealed passages are shown (rules/search#sealed-passages). */
   openedCases(ids: readonly string[]): Promise<readonly string[]>;
 }
 
