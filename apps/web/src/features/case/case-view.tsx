@@ -37,9 +37,9 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
   const { card, isSealed } = detail;
   const isCommentLinked = useLocation().hash.startsWith('#comment-');
   const sealed = (heading: string) => (
-    <>
+    <span className={styles.sealed}>
       {heading} {isSealed && <Icon of={lock} size={14} />}
-    </>
+    </span>
   );
   const outline = [
     { id: 'summary', heading: m['case.section.summary']() },

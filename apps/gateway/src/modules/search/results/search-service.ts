@@ -59,7 +59,7 @@ export interface SearchViewer {
   /** Null for a visitor. */
   readonly session: Session | null;
   /** The cases of these that the reader opened, whose sealed passages are shown (rules/search#sealed-passages). */
-  openedCases(ids: readonly string[]): Promise<readonly string[]>;
+  readonly openedCases: (ids: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** Runs searches. */

@@ -3,7 +3,7 @@ import { useListTags } from '../../../entities/content/api/list-tags.ts';
 import { m } from '../../../texts/index.ts';
 import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import styles from './case-list-rail.module.css';
+import styles from './case-list-extras.module.css';
 import { useCaseFilter } from './use-case-filter.ts';
 
 /** The filters by a tag, of which the list has one, and the order of the list of cases. */

@@ -1,25 +1,27 @@
-import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
-import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
-import { useCaseFilter } from './use-case-filter.ts';
+import styles from './case-list.module.css';
+import { CaseRows } from './case-rows.tsx';
 
-// Loads together with the list itself.
-const CaseListBody = lazyPart(async () => (await import('./case-list-body.tsx')).CaseListBody);
+// The list comes first.
+const CaseListExtras = lazyPart(async () => (await import('./case-list-extras.tsx')).CaseListExtras);
 
 /** The page of the list of cases; `chips` choose the specialty. */
 export function CaseListLayout({ chips }: { chips: ReactNode }) {
-  usePrefetchInfiniteQuery(gatewayPagesQuery('listContent', useCaseFilter()));
   return (
     <div className="page">
       <PageHead title={m['route.caseList']()}>{chips}</PageHead>
-      <Region skeleton={<RowSkeletons count={6} />}>
-        <CaseListBody />
-      </Region>
+      <div className={styles.columns}>
+        <Region skeleton={null}>
+          <CaseListExtras />
+        </Region>
+        <div className={styles.list}>
+          <CaseRows />
+        </div>
+      </div>
     </div>
   );
 }

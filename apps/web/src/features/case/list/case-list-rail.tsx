@@ -8,7 +8,7 @@ import { sexText } from '../../../texts/library/library-text.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { getLetter } from '../outcome/letter.ts';
-import styles from './case-list-rail.module.css';
+import styles from './case-list-extras.module.css';
 import { selectCaseOfWeek } from './case-of-week.ts';
 
 /** Tags in the rail, those with the most resources. */

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { type ContentFilter, useListContent } from '../../../entities/content/api/list-content.ts';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { authorText } from '../../../texts/author-text.ts';
-import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { sexText } from '../../../texts/library/library-text.ts';
 import { nameText } from '../../../texts/name-text.ts';
@@ -76,7 +75,7 @@ function CaseRow({ item, eager }: { item: ResourceCard; eager: boolean }) {
             <Tag key={id}>{name}</Tag>
           ))}
           {fields && fields.options.length > 0 && (
-            <span className="num">{m['case.list.votes']({ count: countText(fields.voteNum) })}</span>
+            <span className="num">{m['case.list.votes']({ count: fields.voteNum })}</span>
           )}
           {fields?.answered && <span className={styles.answered}>{m['case.list.answered']()}</span>}
         </p>
