@@ -1,11 +1,11 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { calls, getPath } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { STACK } from './phantom.ts';
 
 /** A case of the sample library, which is given the stack of the benchmark. */
-const LIST = { resourceType: ResourceType.case, pageSize: 1 };
+const LIST = { resourceType: String(ResourceType.case), pageSize: '1' };
 
 /** The pane of the viewer in the page. */
 const PANE = '[role="application"]';
@@ -50,7 +50,7 @@ export async function serveStack(context: BrowserContext, slices: readonly Buffe
 
 /** The address of a case. */
 export async function findCase(origin: string): Promise<string> {
-  const query = new URLSearchParams({ queryJson: JSON.stringify(LIST) });
+  const query = new URLSearchParams(LIST);
   const response = await fetch(`${origin}${getPath(calls.listContent)}?${query}`);
   const { responseData } = (await response.json()) as { responseData: { list: { pcLink: string }[] } };
   const link = responseData.list[0]?.pcLink;

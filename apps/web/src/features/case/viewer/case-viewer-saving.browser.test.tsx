@@ -8,6 +8,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { sessionCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { getCaseQuery } from '../../../entities/case/api/get-case.ts';
+import { useConnection } from '../../../lib/connection/connection-store.ts';
 import { acceptSessionCheck } from '../../../lib/session/session-store.ts';
 import { CaseViewer } from './case-viewer.tsx';
 
@@ -66,7 +67,7 @@ test("a customer's measures are loaded, and saved once after several changes", a
   await expect.poll(() => localStorage.getItem('caseMeasures')).toBe('[]');
 });
 
-test('what could not be sent stays in the browser until the case is opened again', async ({ gateway }) => {
+test('what could not be sent stays in the browser and is sent once the connection is back', async ({ gateway }) => {
   answer(gateway);
   gateway.disconnect('saveCaseMeasures');
   acceptSessionCheck(sessionCheck());
@@ -75,7 +76,8 @@ test('what could not be sent stays in the browser until the case is opened again
   await expect.poll(() => gateway.count('saveCaseMeasures')).toBeGreaterThan(0);
   expect(JSON.parse(localStorage.getItem('caseMeasures') ?? '[]')).toMatchObject([{ caseId: CASE_ID }]);
   answer(gateway);
-  window.dispatchEvent(new Event('pagehide'));
+  useConnection.setState({ state: 'offline' });
+  useConnection.setState({ state: 'connected' });
   await expect.poll(() => localStorage.getItem('caseMeasures')).toBe('[]');
 });
 
@@ -91,7 +93,7 @@ test('after a login the measures of the visitor and of the account are both ther
   await expect.poll(() => localStorage.getItem('caseMeasures')).toBe('[]');
 });
 
-/** A case with one stack, whose link is signed anew. */
+/** A case with one stack, whose link is signed again. */
 function caseWith(url: string): ResponseOf<'getCase'> {
   const card = { ...videoCard(CASE_ID, '高能量双髁胫骨平台骨折'), resourceType: ResourceType.case };
   const decision = { question: '', options: [], chosen: null, reason: null, distribution: null, vote: null };

@@ -10,7 +10,7 @@ import { getKindText } from '../viewer-text.ts';
 import styles from './measure-list.module.css';
 import { formatValue, getCircledNumber, type NumberedMeasure } from './numbering.ts';
 
-/** A measure: its number shows it on the film, its name can be written over. */
+/** A measure: its number shows it on the picture, its name can be written over. */
 export function MeasureRow({ numbered: { number, measure, series, value } }: { numbered: NumberedMeasure }) {
   const { store } = useViewer();
   const isSelected = useViewerState((state) => state.selectedId === measure.measureId);

@@ -2,7 +2,7 @@ import type { Series } from '../data/series.ts';
 import { getMeasureValue, type MeasureValue } from '../geometry/measure-geometry.ts';
 import type { Measure, MeasuresBySeries } from './measure.ts';
 
-/** A measure with its number, which is the same in the list and on the film. */
+/** A measure with its number, which is the same in the list and on the picture. */
 export interface NumberedMeasure {
   readonly number: number;
   readonly measure: Measure;

@@ -19,7 +19,7 @@ export function useSavedMeasures(caseId: string, store: ViewerStore): void {
         const answer = await queryClient.fetchQuery(query);
         if (!ended.signal.aborted) sync.receive(toMeasures(answer));
       } catch {
-        // Those of this browser are there; the others come with the next connection.
+        // The measures of this browser are there; the account's come with the next connection.
       }
     };
     void load();

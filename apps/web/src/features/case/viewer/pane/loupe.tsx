@@ -52,10 +52,5 @@ function drawCross(canvas: HTMLCanvasElement): void {
   if (!context) return;
   context.strokeStyle = '#f5b54c';
   context.lineWidth = 3;
-  context.beginPath();
-  context.moveTo(SIZE, SIZE - 26);
-  context.lineTo(SIZE, SIZE + 26);
-  context.moveTo(SIZE - 26, SIZE);
-  context.lineTo(SIZE + 26, SIZE);
-  context.stroke();
+  context.stroke(new Path2D(`M${SIZE} ${SIZE - 26}v52M${SIZE - 26} ${SIZE}h52`));
 }

@@ -52,7 +52,6 @@ export function Pane({ index, isInline = false, hasCaption = true, onTap, onDoub
     <div
       ref={frameRef}
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application has the focus.
       tabIndex={0}
       aria-roledescription={m['caseViewer.pane']()}
       aria-label={[getPhaseText(series.phase), series.title, position].filter(Boolean).join(' ')}

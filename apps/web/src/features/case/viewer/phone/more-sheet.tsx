@@ -12,7 +12,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** What the panel has on a wide screen: the measures; and undo and reset. */
+/** The measures, which are in the panel on a wide screen, with undo and reset. */
 export function MoreSheet({ onQuote, onClose }: MoreSheetProps) {
   const change = useChange();
   const active = useViewerState((state) => state.active);

@@ -44,8 +44,8 @@ function series(key: string, change: Partial<Series> = {}): Series {
 
 const before = series('a');
 const after = series('b', { phase: 'after', count: 20, spacing: { row: 1, column: 1, slice: 2 } });
-const film = series('c', { kind: 'image', count: 1, title: 'X线' });
-const lateFilm = series('d', { kind: 'image', count: 1, title: 'X线', phase: 'after' });
+const picture = series('c', { kind: 'image', count: 1, title: 'X线' });
+const latePicture = series('d', { kind: 'image', count: 1, title: 'X线', phase: 'after' });
 
 const apply = (state: ViewerState, ...changes: Change[]): ViewerState =>
   changes.reduce((each, change) => ({ ...each, ...change(each) }), state);
@@ -54,27 +54,27 @@ const compared = () => apply(createViewerState([before, after]), toggleCompare);
 const slices = ({ panes }: ViewerState) => panes.map(({ slice }) => slice);
 
 test('a case opens with its first stack, at the middle slice', () => {
-  expect(createViewerState([film, before]).panes).toEqual([openSeries(before)]);
+  expect(createViewerState([picture, before]).panes).toEqual([openSeries(before)]);
   expect(slices(createViewerState([before]))).toEqual([19]);
 });
 
 test.each([
-  [before, [film, after], after],
-  [before, [film, lateFilm], lateFilm],
-  [film, [before, after, lateFilm], lateFilm],
-  [film, [film], undefined],
-])('%o is compared with the film of the other time that is most alike', (to, all, found) => {
+  [before, [picture, after], after],
+  [before, [picture, latePicture], latePicture],
+  [picture, [before, after, latePicture], latePicture],
+  [picture, [picture], undefined],
+])('%o is compared with the picture of the other time that is most alike', (to, all, found) => {
   expect(findCounterpart(all, to)).toBe(found);
 });
 
-test('the film after the operation is on the right, whichever was open', () => {
+test('the picture after the operation is on the right, whichever was open', () => {
   const state = apply(createViewerState([before, after]), showSeries(after), toggleCompare);
   expect(state.panes.map(({ seriesKey }) => seriesKey)).toEqual(['a', 'b']);
   expect(state.active).toBe(1);
 });
 
-test('a stack without a like one is replaced by two films for comparing', () => {
-  const state = apply(createViewerState([film, before, lateFilm]), toggleCompare);
+test('a stack without a like one is replaced by two pictures for comparing', () => {
+  const state = apply(createViewerState([picture, before, latePicture]), toggleCompare);
   expect(state.panes.map(({ seriesKey }) => seriesKey)).toEqual(['c', 'd']);
 });
 
@@ -100,11 +100,11 @@ test('zoom, pan and window apply to both panes while they are linked', () => {
 });
 
 test('a window of a stack does not apply to a picture beside it, its name does', () => {
-  const state = apply(createViewerState([before, lateFilm]), toggleCompare);
+  const state = apply(createViewerState([before, latePicture]), toggleCompare);
   const custom = apply(state, setWindow(0, { center: 1, width: 2 }));
-  expect(custom.panes[1]?.window).toEqual(lateFilm.firstWindow);
+  expect(custom.panes[1]?.window).toEqual(latePicture.firstWindow);
   const named = apply(state, applyPreset(0, { preset: 'softTissue', center: 40, width: 400 }));
-  expect(named.panes[1]?.window).toBe(lateFilm.windows[1]);
+  expect(named.panes[1]?.window).toBe(latePicture.windows[1]);
 });
 
 test('a reset shows the picture fitted and in its first window, at the same slice', () => {

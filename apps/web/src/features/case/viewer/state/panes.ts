@@ -172,7 +172,7 @@ export function findCounterpart(all: readonly Series[], to: Series): Series | un
 /** True for two pictures, or two stacks, of which one is before and one after the operation. */
 const isLike = (a: Series, b: Series): boolean => a.kind === b.kind && a.phase !== b.phase;
 
-/** The first like films before and after the operation, those of the same title first. */
+/** The first like series before and after the operation, those of the same title first. */
 function findPair(all: readonly Series[]): readonly [Series, Series] | undefined {
   const pairs = all.flatMap((before) =>
     before.phase === 'before'
@@ -182,14 +182,14 @@ function findPair(all: readonly Series[]): readonly [Series, Series] | undefined
   return pairs.find(([before, after]) => before.title === after.title) ?? pairs[0];
 }
 
-/** Opens a second pane, with the film after the operation on the right, or closes it. */
+/** Opens a second pane, with the series after the operation on the right, or closes it. */
 export const toggleCompare: Change = (state) => {
   const pane = state.panes[state.active];
   const series = getPaneSeries(state, state.active);
   if (!pane || !series) return {};
   if (state.panes.length > 1) return { panes: [pane], active: 0, linkedAt: [], draft: null, cursor: null };
   const own = findCounterpart(state.series, series);
-  // Without a like one of the other time, the first like films of both times are compared.
+  // Without a like one of the other time, the first like series of both times are compared.
   const pair = own && !isLike(series, own) ? findPair(state.series) : undefined;
   const [first, counterpart] = pair ?? [series, own];
   if (!counterpart) return {};

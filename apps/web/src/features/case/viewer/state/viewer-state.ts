@@ -29,7 +29,7 @@ export interface Draft {
 /** The viewer of a case. */
 export interface ViewerState {
   readonly series: readonly Series[];
-  /** One, or two while films are compared. */
+  /** One, or two while series are compared. */
   readonly panes: readonly Pane[];
   readonly active: number;
   readonly tool: Tool;
