@@ -5,7 +5,7 @@ import { HEAD_BYTES } from './encode-message.ts';
 
 const { problem, stack } = calls.getCaseSeries.response.shape.list.element.shape;
 
-/** What the process that decodes reports, each with the bytes of a slice or picture. */
+/** A report of the process that decodes, with the bytes of a slice or picture. */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), count: z.number().int() }),
   z.object({ kind: z.literal('slice'), index: z.number().int() }),

@@ -15,7 +15,7 @@ const ENCAPSULATED = '1.2.840.10008.5.1.4.1.1.104.';
 const MEDIA_DIRECTORY = '1.2.840.10008.1.3.10';
 
 /**
- * What the portal reads of a DICOM file: by these attributes alone a slice can be shown and measured. No other one is
+ * The attributes of a DICOM file that the portal reads: by these attributes alone a slice can be shown and measured. No other one is
  * read, so that nothing of a patient, an institution or a device can be published (rules/case-series#attributes).
  */
 export interface Slice {

@@ -86,7 +86,7 @@ export function createSeriesRepository(db: Database) {
       return updated.count > 0;
     },
 
-    /** Those of the series that are in drafts. */
+    /** Filters series by being in a draft. */
     async listInDrafts(ids: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ id: caseDraftSeries.id })

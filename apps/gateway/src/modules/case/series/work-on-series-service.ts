@@ -27,7 +27,7 @@ const DECODED = 90;
 
 type Work = Pick<AppContext, 'db' | 'storage' | 'clock'> & { uploads: SeriesUploads; findText: FindText };
 
-/** Decodes a series, or covers places of a decoded one (rules/case-series#states). Every attempt starts anew. */
+/** Decodes a series, or covers places of a decoded one (rules/case-series#states). No attempt continues another. */
 export async function workOnSeries(deps: Work, seriesId: string, { signal, isLastAttempt }: RunningJob): Promise<void> {
   const repository = createSeriesRepository(deps.db);
   const row = await repository.startAttempt(seriesId);

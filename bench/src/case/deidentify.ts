@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { decodeSeries } from '../../apps/gateway/src/modules/case/convert/decode-series-service.ts';
-import { makeZip } from '../../apps/gateway/test/dicom/make-zip.ts';
-import { writeDicom } from '../../apps/gateway/test/dicom/write-dicom.ts';
-import { report } from './load/figures.ts';
-import { scratchFolder } from './product.ts';
+import { decodeSeries } from '../../../apps/gateway/src/modules/case/convert/decode-series-service.ts';
+import { makeZip } from '../../../apps/gateway/test/dicom/make-zip.ts';
+import { writeDicom } from '../../../apps/gateway/test/dicom/write-dicom.ts';
+import { report } from '../load/figures.ts';
+import { scratchFolder } from '../product.ts';
 
 /**
  * Seconds to clean and decode a CT of lossless JPEG, as a series of a case is (docs/rules/case-series.md), against the
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const SLICES = Number(process.env['SLICES'] ?? 300);
 const SIZE = 512;
 
-/** What the baseline erases: some attributes of the basic profile. */
+/** Attributes of the basic profile that the baseline erases. */
 const ERASED = ['PatientName', 'PatientID', 'PatientBirthDate', 'InstitutionName', 'StudyDate', 'AccessionNumber'];
 
 /** A body with bones and the noise of a scanner. */
