@@ -119,7 +119,7 @@ function listIdentifiers(title: string, texts: CaseTexts): CaseProblem[] {
 }
 
 /** The identifiers in a text as they are judged: a judgement is of the found words, wherever they are. */
-export function findIdentifierTexts(text: string): string[] {
+function findIdentifierTexts(text: string): string[] {
   return findPatientIdentifiers(text).map(({ start, end }) => text.slice(start, end).slice(0, IDENTIFIER_MAX));
 }
 

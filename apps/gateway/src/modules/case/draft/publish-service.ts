@@ -24,7 +24,7 @@ type PublishRefusal =
   | { readonly result: 'conflict'; readonly state: string; readonly version: number }
   | { readonly result: 'incomplete'; readonly problems: readonly DraftProblem[] };
 
-export type PublishOutcome = DecisionOutcome<{ readonly caseId: string; readonly title: string }, PublishRefusal>;
+type PublishOutcome = DecisionOutcome<{ readonly caseId: string; readonly title: string }, PublishRefusal>;
 
 /** Publishes the version of a draft that a reviewer has read. */
 export type PublishDraft = (

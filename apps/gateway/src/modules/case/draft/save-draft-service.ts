@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { InputOf, ResponseOf } from '@osteon/contract';
+import type { InputOf, ResponseOf, storedDraft } from '@osteon/contract';
 import { CASE_DRAFTS_MAX, CASE_TAGS_MAX, isMember } from '@osteon/domain';
+import type { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
@@ -111,7 +112,14 @@ function resolveConflict(stored: DraftRow | undefined, texts: Pick<DraftRow, 'ti
 }
 
 /** The stored version of a draft, as `storedDraft` of the contract has it. */
-export const presentStoredDraft = ({ id, version, title, fields, savedAt, browser }: DraftRow) => ({
+export const presentStoredDraft = ({
+  id,
+  version,
+  title,
+  fields,
+  savedAt,
+  browser,
+}: DraftRow): z.output<typeof storedDraft> => ({
   id,
   version,
   title,
