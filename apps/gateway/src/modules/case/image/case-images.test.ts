@@ -9,6 +9,9 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { caseDraft } from '../draft/tables.ts';
+import { getPictureFile } from '../../media/picture-file.ts';
+import { createImageFiles } from './image-files-service.ts';
+import { createPublishImages } from './publish-images-service.ts';
 import { caseDraftImage } from './tables.ts';
 
 const AUTHOR = 'sample-03';
@@ -196,6 +199,27 @@ describe('a picture', () => {
     put.mockRestore();
     expect([reply.statusCode, reply.json().code]).toEqual([507, 50700]);
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
+  });
+
+  test('is published with its boxes covered, once, and discarded whole', async () => {
+    const { files } = gateway.deps.storage;
+    const publishing = createPublishImages(gateway.deps, createImageFiles(gateway.deps));
+    const white = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { imageId } = (await upload(white)).json().data;
+    await mask(imageId, [{ x: 0, y: 0, width: 60, height: 40 }], true);
+    const images = [{ imageId, alt: '术前' }];
+    const prepared = await publishing.prepareImages(images);
+    expect(await publishing.prepareImages(images)).toEqual(prepared);
+    expect(prepared).toMatchObject([{ imageId, picture: { alt: '术前', width: 60, height: 40 } }]);
+    const path = getPictureFile(prepared[0]?.picture.id ?? '', 60);
+    expect(await countBright(Buffer.from(await files.getBytes(path)))).toBe(0);
+    await publishing.discardImages(prepared);
+    expect(await files.exists(path)).toBe(false);
+    const { folders = [] } = await gateway.deps.db.transaction((tx) => publishing.listFiles(tx, { draftId }));
+    for (const folder of folders) await files.deleteAll(folder);
+    expect(await listFiles()).toEqual([]);
   });
 
   test('that its draft does not name is deleted after a week', async () => {
