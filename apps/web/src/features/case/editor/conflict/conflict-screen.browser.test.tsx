@@ -31,6 +31,7 @@ async function meetConflict(gateway: FakeGateway): Promise<void> {
   await field('讨论').fill('单纯髓内钉不足以控制内侧髁');
   vi.advanceTimersByTime(3_000);
   await expect.element(heading).toBeVisible();
+  vi.useRealTimers();
   gateway.answer('saveCaseDraft', { id: 'd1', version: 20, savedAt: 0 });
 }
 

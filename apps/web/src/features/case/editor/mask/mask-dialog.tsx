@@ -115,29 +115,28 @@ export function MaskDialog({ item, onClose }: MaskDialogProps) {
         </Button>
         <span className="num">{m['caseEditor.mask.count']({ count: boxes.length })}</span>
       </div>
-      {box && selected !== null && (
-        <div className={styles.numbers}>
-          {NUMBERS.map(({ key, label }) => (
-            <label key={key}>
-              {label()}
-              <input
-                type="number"
-                min={0}
-                value={box[key]}
-                onChange={({ currentTarget: { valueAsNumber } }) => {
-                  if (Number.isNaN(valueAsNumber)) return;
-                  commit(boxes.with(selected, fitBox({ ...box, [key]: valueAsNumber }, size)), selected);
-                }}
-              />
-            </label>
-          ))}
-          <IconButton
-            label={m['caseEditor.mask.remove']({ number: selected + 1 })}
-            icon={trash}
-            onClick={() => remove(selected)}
-          />
-        </div>
-      )}
+      {/* Its room is reserved: the picture must not move under the pointer that draws. */}
+      <div className={styles.numbers} data-empty={!box}>
+        {NUMBERS.map(({ key, label }) => (
+          <label key={key}>
+            {label()}
+            <input
+              type="number"
+              min={0}
+              value={box?.[key] ?? 0}
+              onChange={({ currentTarget: { valueAsNumber } }) => {
+                if (!box || selected === null || Number.isNaN(valueAsNumber)) return;
+                commit(boxes.with(selected, fitBox({ ...box, [key]: valueAsNumber }, size)), selected);
+              }}
+            />
+          </label>
+        ))}
+        <IconButton
+          label={m['caseEditor.mask.remove']({ number: (selected ?? 0) + 1 })}
+          icon={trash}
+          onClick={() => selected !== null && remove(selected)}
+        />
+      </div>
     </Dialog>
   );
 }
