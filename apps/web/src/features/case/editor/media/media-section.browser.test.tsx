@@ -98,8 +98,9 @@ test('a box is drawn with the pointer', async ({ gateway }) => {
   await expect.element(shown).toBeVisible();
   const frame = shown.element().parentElement;
   if (!frame) throw new Error('the picture has a frame');
-  const { left, top, width, height } = frame.getBoundingClientRect();
   const point = async (type: string, x: number, y: number) => {
+    // The dialog may still be moving in.
+    const { left, top, width, height } = frame.getBoundingClientRect();
     const at = { clientX: left + x * width, clientY: top + y * height };
     frame.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, pointerId: 1, button: 0, cancelable: true }));
     await untilDrawn();
