@@ -147,8 +147,7 @@ export function createDraftSaver(opened: OpenedDraft, onCreated: (id: string) =>
   }
 
   function fail(error: unknown, content: DraftText): void {
-    if (error instanceof GatewayError && error.code === codes.conflict)
-      return void resolveConflict(error.data, content);
+    if (error instanceof GatewayError && error.code === codes.conflict) return resolveConflict(error.data, content);
     const isRefused = error instanceof GatewayError && error.kind === 'refused' && error.code !== codes.tooMany;
     const reason = error instanceof GatewayError ? error.text : '';
     const isOffline = error instanceof GatewayError && error.kind !== 'refused' && isDisconnected();

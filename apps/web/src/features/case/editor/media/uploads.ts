@@ -112,7 +112,9 @@ function getProblem(found: ReturnType<typeof classifyFile>): string | null {
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('load', () =>
+      resolve((typeof reader.result === 'string' && reader.result.split(',')[1]) || ''),
+    );
     reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
     reader.readAsDataURL(file);
   });

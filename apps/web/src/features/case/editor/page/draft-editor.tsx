@@ -98,7 +98,7 @@ export function DraftEditor({ opened, draft, onCreated }: DraftEditorProps) {
         <div className={styles.columns}>
           <SectionList items={items} />
           <div className={styles.main}>
-            <DraftStateNote draft={draft} state={state} saving={saving} onWithdraw={submission.withdraw} />
+            <DraftStateNote draft={draft} state={state} saving={saving} onWithdraw={() => submission.withdraw()} />
             <fieldset className={styles.fields} disabled={isReadOnly}>
               <BasicSection />
               <HistorySection />

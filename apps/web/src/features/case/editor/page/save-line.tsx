@@ -49,7 +49,10 @@ function getLine({ state, version, savedAt, reason, waited }: Saving, isReadOnly
         text: reason === '' ? m['caseEditor.save.failed']() : m['caseEditor.save.failedReason']({ reason }),
         isWrong: true,
       };
-    default:
+    case 'new':
+    case 'changed':
+    case 'saved':
+    case 'conflict':
       if (savedAt === null) return { icon: check, text: m['caseEditor.save.new']() };
       return {
         icon: check,

@@ -35,7 +35,9 @@ export function TagField({ kind }: { kind: CaseTagKind }) {
   const isChosen = (tag: string) => chosen.some((each) => each.name === tag);
   const suggestions = found.filter((tag) => !isChosen(tag.name));
   const canCreate = name !== '' && !isChosen(name) && !found.some((tag) => tag.name === name);
-  const error = useProblemText('tags', '') ?? useProblemText(kind, '');
+  const tagsProblem = useProblemText('tags', '');
+  const kindProblem = useProblemText(kind, '');
+  const error = tagsProblem ?? kindProblem;
   const label = texts[kind].label();
   const isFull = chosen.length >= CASE_TAGS_MAX;
   const add = (id: string | null, tag: string) => {
