@@ -32,7 +32,7 @@ const parts: Readonly<Record<UnitName, (() => string) | null>> = {
 /** Lists whose items are named by their key. */
 const NAMED_ITEMS: readonly UnitName[] = ['followUp', 'findings'];
 
-/** The place of a difference: its section, the part of it, and the item: 随访　术后18个月. */
+/** The place of a difference: its section, the part of it, and the item, as a follow-up by its time. */
 export function placeText({ unit, item }: Difference): string {
   const part = parts[unit.name]?.();
   const name = item !== null && NAMED_ITEMS.includes(unit.name) ? item : '';

@@ -37,7 +37,7 @@ export function FollowUpSection() {
                     {label()}
                   </th>
                 ))}
-                <td />
+                <td aria-hidden="true">&nbsp;</td>
               </tr>
             </thead>
             <tbody>
