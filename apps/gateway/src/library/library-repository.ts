@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { advert } from '../modules/advert/tables.ts';
 import { agreement, agreementVersion } from '../modules/agreement/tables.ts';
-import { writeCaseDetails } from '../modules/case/case-details-service.ts';
+import { writeCaseDetails } from '../modules/case/base/case-details-service.ts';
 import { resource, tag } from '../modules/content/tables.ts';
 import { resourceWriter } from '../modules/content-writer.ts';
 import { writeCourseDetails } from '../modules/course/course-details-service.ts';

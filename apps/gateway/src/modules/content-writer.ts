@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import type { Database } from '../platform/database/connect.ts';
-import { caseKind } from './case/case-details-service.ts';
+import { caseKind } from './case/base/case-details-service.ts';
 import { hasOpenedCase } from './case/reading/opening-service.ts';
 import { createResourceWriter, type ResourceKinds, type ResourcePart } from './content/resource-writer-service.ts';
 import { createResourceVersions } from './content/version-service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { caseDraft } from '../../src/modules/case/draft/tables.ts';
+import { caseDraft } from '../../src/modules/case/base/tables.ts';
 import type { TestApp } from '../app.ts';
 
 type DraftRow = typeof caseDraft.$inferInsert;

@@ -3,7 +3,7 @@ import type { OwnRows } from '../../platform/own-data.ts';
 import { m } from '../../texts/index.ts';
 import { resource } from '../content/tables.ts';
 import { doctor } from '../doctor/tables.ts';
-import { clinicalCase } from './tables.ts';
+import { clinicalCase } from './base/tables.ts';
 
 /** The publications of an account, which belong to its public profile (rules/data-export#contents). */
 export const publishedCaseData: readonly OwnRows[] = [

@@ -5,9 +5,10 @@ import { decodePixels } from '../dicom/decode-pixels.ts';
 import { orderSlices } from '../dicom/order-slices.ts';
 import { readSlice, type Slice } from '../dicom/read-slice.ts';
 import { SeriesError } from '../dicom/series-error.ts';
-import type { StoredStack } from '../tables.ts';
+import type { StoredStack } from '../base/tables.ts';
 import { chooseWindows } from './choose-windows.ts';
-import { createPictureCollector, type GreyPicture } from './grey-pictures.ts';
+import type { GrayPicture } from '../text/gray-picture.ts';
+import { createPictureCollector } from './grey-pictures.ts';
 import type { ReadFile } from './open-archive.ts';
 import { chooseScale, scaleValues } from './stored-values.ts';
 
@@ -37,7 +38,7 @@ type Header = Omit<Slice, 'frame'> & { readonly read: () => Promise<Slice> };
 export async function convertSeries(
   files: readonly ReadFile[],
   sink: SeriesSink,
-): Promise<{ shape: StackShape; pictures: GreyPicture[] }> {
+): Promise<{ shape: StackShape; pictures: GrayPicture[] }> {
   const headers = await readHeaders(files);
   const { slices, distance } = orderSlices(headers);
   const [first] = slices;

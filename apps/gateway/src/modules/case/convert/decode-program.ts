@@ -22,7 +22,7 @@ try {
     count: (count) => send({ kind: 'count', count }),
     slice: (index, bytes) => send({ kind: 'slice', index }, bytes),
   });
-  for (const { width, height, pixels } of pictures) await send({ kind: 'picture', width, height }, pixels);
+  for (const { width, height, gray8 } of pictures) await send({ kind: 'picture', width, height }, gray8);
   await send({ kind: 'done', shape });
 } catch (error) {
   if (!(error instanceof SeriesError)) throw error;

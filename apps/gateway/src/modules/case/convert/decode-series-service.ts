@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getProcessPrefix } from '../../ingest/tools/process-limits.ts';
 import { SeriesError } from '../dicom/series-error.ts';
 import type { SeriesSink, StackShape } from './convert-series.ts';
-import type { GreyPicture } from './grey-pictures.ts';
+import type { GrayPicture } from '../text/gray-picture.ts';
 import { readMessages } from './read-messages.ts';
 
 /** Longest work on a series, in ms: its greatest size on a slow machine. */
@@ -37,7 +37,7 @@ export async function decodeSeries(
   archive: number,
   sink: SeriesSink,
   signal: AbortSignal,
-): Promise<{ shape: StackShape; pictures: GreyPicture[] }> {
+): Promise<{ shape: StackShape; pictures: GrayPicture[] }> {
   signal.throwIfAborted();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
   const [program, ...words] = [...getProcessPrefix(), process.execPath, ...OPTIONS, PROGRAM];
@@ -53,13 +53,13 @@ export async function decodeSeries(
     stderr = (stderr + text).slice(-2000);
   });
   try {
-    const pictures: GreyPicture[] = [];
+    const pictures: GrayPicture[] = [];
     let shape: StackShape | undefined;
     if (child.stdout)
       for await (const { message, bytes } of readMessages(child.stdout)) {
         if (message.kind === 'count') await sink.count(message.count);
         if (message.kind === 'slice') await sink.slice(message.index, bytes);
-        if (message.kind === 'picture') pictures.push({ ...message, pixels: bytes });
+        if (message.kind === 'picture') pictures.push({ ...message, gray8: bytes });
         if (message.kind === 'refused') throw new SeriesError(message.problem);
         if (message.kind === 'done') ({ shape } = message);
       }

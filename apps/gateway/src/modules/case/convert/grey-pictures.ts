@@ -1,9 +1,4 @@
-/** A grey picture of 8 bits, row by row. */
-export interface GreyPicture {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array;
-}
+import type { GrayPicture } from '../text/gray-picture.ts';
 
 /** Slices from which the projection of what is alike says something. */
 const FEWEST = 3;
@@ -42,7 +37,7 @@ export function createPictureCollector({ width, height, count }: { width: number
       }
     },
 
-    render(): GreyPicture[] {
+    render(): GrayPicture[] {
       const { lowest, highest } = getRange();
       const span = Math.max(1, highest - lowest);
       const toGrey = (value: number) => Math.round(((value - lowest) / span) * 255);
@@ -51,7 +46,7 @@ export function createPictureCollector({ width, height, count }: { width: number
         const isAlike = (index: number) => (highs[index] ?? 0) - (lows[index] ?? 0) <= span * TOLERANCE;
         pictures.push(Uint8Array.from(highs, (value, index) => (isAlike(index) ? toGrey(value) : 0)));
       }
-      return pictures.map((pixels) => ({ width, height, pixels }));
+      return pictures.map((gray8) => ({ width, height, gray8 }));
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { CallError } from '../../../platform/http/call-error.ts';
 import type { ErasedFiles } from '../../../platform/module.ts';
 import type { PictureRow } from '../../media/write-picture.ts';
 
@@ -26,23 +25,13 @@ export interface DraftMedia {
   ): Promise<readonly PreparedImage[]>;
   /** Removes the files of prepared pictures that were not published, unless a row refers to them. */
   discardImages(images: readonly PreparedImage[]): Promise<void>;
-  /** Blanks the covered parts in every slice of these series; it runs before the transaction that publishes. */
-  prepareSeries(seriesIds: readonly string[]): Promise<void>;
+  /** Removes the slices without covered places, once these stacks are published. */
+  removeOtherStacks(stackIds: readonly string[]): Promise<void>;
   /** A picture as a reviewer sees it, with the covered parts blank; null for none. */
   readImage(imageId: string): Promise<Buffer | null>;
   /** The files of a draft or of all drafts of an account, besides the slices of series that are published. */
   listFiles(
     tx: Database,
-    of: { readonly draftId: string; readonly publishedSeriesIds: readonly string[] } | { readonly accountId: string },
+    of: { readonly draftId: string; readonly publishedStackIds: readonly string[] } | { readonly accountId: string },
   ): Promise<ErasedFiles>;
 }
-
-/** Drafts without media: until pictures and series are written, none can be added, so that none has files. */
-export const noDraftMedia: DraftMedia = {
-  getThumbnailUrl: () => '',
-  prepareImages: (images) => (images.length > 0 ? Promise.reject(new CallError('unavailable')) : Promise.resolve([])),
-  discardImages: () => Promise.resolve(),
-  prepareSeries: () => Promise.resolve(),
-  readImage: () => Promise.resolve(null),
-  listFiles: () => Promise.resolve({}),
-};

@@ -4,10 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/accounts/tables.ts';
-import { caseDraftImage } from '../image/tables.ts';
-import { caseDraftSeries } from '../series/tables.ts';
-import { clinicalCase } from '../tables.ts';
-import { caseDraft } from './tables.ts';
+import { caseDraft, caseDraftImage, caseDraftSeries, clinicalCase } from '../base/tables.ts';
 
 /** A draft as it is stored. */
 export type DraftRow = typeof caseDraft.$inferSelect;

@@ -64,7 +64,7 @@ export function createDraftService(
         const row = await createDraftRepository(tx).lock(id, accountId);
         if (!row) throw new CallError('notFound');
         if (getNextCaseDraftState(row.state, 'delete') === null) throw new CallError('conflict');
-        const left = await media.listFiles(tx, { draftId: id, publishedSeriesIds: [] });
+        const left = await media.listFiles(tx, { draftId: id, publishedStackIds: [] });
         await createDraftRepository(tx).delete(id);
         return left;
       });

@@ -53,7 +53,7 @@ export function createExpiryJobs({
           BATCH,
         );
         for (const { id } of rows) {
-          const { files = [], folders = [] } = await media.listFiles(tx, { draftId: id, publishedSeriesIds: [] });
+          const { files = [], folders = [] } = await media.listFiles(tx, { draftId: id, publishedStackIds: [] });
           for (const folder of folders) await storage.files.deleteAll(folder);
           for (const file of files) await storage.files.delete(file);
         }

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lt, ne } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { caseDraft } from './tables.ts';
+import { caseDraft } from '../base/tables.ts';
 
 /** Finds the drafts that nobody changes; what waits for a reviewer is none of them. */
 export function createExpiryRepository(db: Database) {

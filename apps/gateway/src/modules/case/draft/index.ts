@@ -7,8 +7,7 @@ import type { PostMessage } from '../../../platform/portal-message.ts';
 import { m } from '../../../texts/index.ts';
 import type { PublishAuthored } from '../../content/publish-authored-service.ts';
 import { removeUnusedPictures } from '../../media/picture-service.ts';
-import { caseDraftImage } from '../image/tables.ts';
-import { caseDraftSeries } from '../series/tables.ts';
+import { caseDraft, caseDraftImage, caseDraftSeries } from '../base/tables.ts';
 import { createCaseTags } from './case-tag-service.ts';
 import { createDraftHandlers, type DraftCall } from './draft-handlers.ts';
 import type { DraftMedia } from './draft-media-service.ts';
@@ -20,7 +19,6 @@ import { type CaseReview, createCaseReview } from './review-service.ts';
 import { createReviseService } from './revise-service.ts';
 import { createSaveDraft } from './save-draft-service.ts';
 import { createSubmitService, type WithdrawResource } from './submit-service.ts';
-import { caseDraft } from './tables.ts';
 
 /** Services of other modules that drafts need. */
 export interface DraftNeeds {

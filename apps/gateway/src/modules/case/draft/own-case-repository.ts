@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource, resourceTag, tag } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
-import { clinicalCase } from '../tables.ts';
+import { clinicalCase } from '../base/tables.ts';
 
 /** Reads the published cases of accounts, in any state of their resource. */
 export function createOwnCaseRepository(db: Database) {

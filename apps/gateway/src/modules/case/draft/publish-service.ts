@@ -7,8 +7,8 @@ import type { ErasedFiles } from '../../../platform/module.ts';
 import type { PostMessage } from '../../../platform/portal-message.ts';
 import type { PublishAuthored } from '../../content/publish-authored-service.ts';
 import { savePictures } from '../../media/picture-service.ts';
-import { writeCaseDetails } from '../case-details-service.ts';
-import type { StoredImage, StoredStack } from '../tables.ts';
+import { writeCaseDetails } from '../base/case-details-service.ts';
+import type { StoredImage, StoredStack } from '../base/tables.ts';
 import type { DraftMedia, PreparedImage } from './draft-media-service.ts';
 import { buildCaseLink, composePublished } from './draft-messages.ts';
 import { createDraftRepository, type DraftRow } from './draft-repository.ts';
@@ -38,6 +38,7 @@ interface Written {
   readonly title: string;
   readonly files: ErasedFiles;
   readonly formerPictures: readonly string[];
+  readonly stackIds: readonly string[];
 }
 
 interface PublishParts {
@@ -117,8 +118,8 @@ export function createPublishDraft(
     if (before && hasOtherOptions(before, row)) await review.clearVotes(id);
     const mediaIds = [...images.map(({ imageId }) => imageId), ...stacks.map(({ stackId }) => stackId)];
     if (before) await review.deleteMeasures(id, mediaIds);
-    const publishedSeriesIds = stacks.map(({ stackId }) => stackId);
-    const files = await media.listFiles(tx, { draftId: draft.id, publishedSeriesIds });
+    const publishedStackIds = stacks.map(({ stackId }) => stackId);
+    const files = await media.listFiles(tx, { draftId: draft.id, publishedStackIds });
     await createDraftRepository(tx).delete(draft.id);
     const compose = composePublished(title, { isNew });
     await postMessage(tx, {
@@ -132,7 +133,7 @@ export function createPublishDraft(
     const formerPictures = (before?.images ?? []).flatMap((image) =>
       current.has(image.pictureId) ? [] : image.pictureId,
     );
-    return { id, title, files, formerPictures };
+    return { id, title, files, formerPictures, stackIds: publishedStackIds };
   }
 
   return async (id, { version, reviewer }) => {
@@ -141,7 +142,7 @@ export function createPublishDraft(
     if (refusal || !draft) return refusal ?? { result: 'notFound' };
     const { fields, caseId } = draft.draft;
     const published = caseId === null ? undefined : await createReviewRepository(db).findCase(caseId);
-    const prepared = await prepare(media, fields, published ?? { images: [], stacks: [] });
+    const prepared = await prepare(media, fields, published ?? { images: [] });
     // A failure leaves the files to the next attempt, as another reviewer's may be writing their rows now.
     const { done, ...outcome } = await db.transaction(async (tx): Promise<PublishOutcome & { done?: Written }> => {
       const locked = await createDraftRepository(tx).lock(id);
@@ -156,20 +157,19 @@ export function createPublishDraft(
     else {
       await removeFiles(done.files);
       await removePictures(done.formerPictures);
+      await media.removeOtherStacks(done.stackIds);
     }
     return outcome;
   };
 }
 
-/** Writes the files of what is new in a draft; pictures and stacks of the published case stay as they are. */
+/** Writes the files of new pictures of a draft; those of the published case stay as they are. */
 async function prepare(
   media: DraftMedia,
-  { images, series }: DraftRow['fields'],
-  published: { readonly images: readonly StoredImage[]; readonly stacks: readonly StoredStack[] },
+  { images }: DraftRow['fields'],
+  published: { readonly images: readonly StoredImage[] },
 ): Promise<readonly PreparedImage[]> {
   const imageIds = new Set(published.images.map(({ imageId }) => imageId));
-  const stackIds = new Set(published.stacks.map(({ stackId }) => stackId));
-  await media.prepareSeries(series.flatMap(({ seriesId }) => (stackIds.has(seriesId) ? [] : seriesId)));
   const added = images.filter(({ imageId }) => !imageIds.has(imageId));
   return media.prepareImages(added.map(({ imageId, caption }) => ({ imageId, alt: caption.trim() })));
 }

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@osteon/contract';
-import type { clinicalCase, StoredImage, StoredStack } from '../tables.ts';
+import type { clinicalCase, StoredImage, StoredStack } from '../base/tables.ts';
 
 type Fields = RequestOf<'saveCaseDraft'>['fields'];
 type CaseRow = typeof clinicalCase.$inferSelect;

@@ -3,8 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { caseMeasure, caseOpening } from '../reading/tables.ts';
-import { clinicalCase } from '../tables.ts';
-import { caseDraft } from './tables.ts';
+import { caseDraft, clinicalCase } from '../base/tables.ts';
 
 /** Reads drafts for their reviewers, and the person of their author. */
 export function createReviewRepository(db: Database) {

@@ -3,8 +3,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { tag } from '../../content/tables.ts';
 import { specialty } from '../../doctor/tables.ts';
-import { caseDraftImage } from '../image/tables.ts';
-import { caseDraftSeries } from '../series/tables.ts';
+import { caseDraftImage, caseDraftSeries } from '../base/tables.ts';
 
 /** Reads what a draft refers to, as its submission and publication check it. */
 export function createSubmitRepository(db: Database) {

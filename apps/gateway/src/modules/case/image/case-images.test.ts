@@ -8,11 +8,10 @@ import { insertDraft, makeTextPicture } from '../../../../test/case/image-drafts
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
 import { account } from '../../account/accounts/tables.ts';
-import { caseDraft } from '../draft/tables.ts';
+import { caseDraft, caseDraftImage } from '../base/tables.ts';
 import { getPictureFile } from '../../media/picture-file.ts';
 import { createImageFiles } from './image-files-service.ts';
 import { createPublishImages } from './publish-images-service.ts';
-import { caseDraftImage } from './tables.ts';
 
 const AUTHOR = 'sample-03';
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { caseDraft } from '../draft/tables.ts';
-import { caseDraftImage } from './tables.ts';
+import { caseDraft, caseDraftImage } from '../base/tables.ts';
 
 export type ImageRow = typeof caseDraftImage.$inferSelect;
 export type ImageRepository = ReturnType<typeof createImageRepository>;

@@ -14,7 +14,7 @@ import { createImageRoutes } from './image-routes.ts';
 import { createImageService } from './image-service.ts';
 import { createPublishImages, type PublishImages } from './publish-images-service.ts';
 import { createReadTextWorker } from './read-text-service.ts';
-import { caseDraftImage } from './tables.ts';
+import { caseDraftImage } from '../base/tables.ts';
 
 /** The calls of pictures. */
 export type ImageCall = 'uploadCaseImage' | 'maskCaseImage' | 'listCaseImages';

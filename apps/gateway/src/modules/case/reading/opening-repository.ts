@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { clinicalCase } from '../tables.ts';
+import { clinicalCase } from '../base/tables.ts';
 import type { CaseReader } from './case-reader.ts';
 import { caseOpening, caseVoteCount } from './tables.ts';
 

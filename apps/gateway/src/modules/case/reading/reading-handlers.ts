@@ -4,12 +4,12 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
 import { createPictureReader } from '../../media/picture-service.ts';
-import { createCaseRepository } from '../repository.ts';
+import { createCaseRepository } from '../base/repository.ts';
 import { presentCase, type StackUrl } from './case-presenter.ts';
 import { getCaseReader } from './case-reader.ts';
 import { createMeasureRepository } from './measure-repository.ts';
 import { createOpeningRepository } from './opening-repository.ts';
-import { hasDecision } from './seal-policy.ts';
+import { hasDecision } from '../base/seal-policy.ts';
 import { createVoteService, type FindHospitalGrade } from './vote-service.ts';
 
 export type ReadingCall = 'getCase' | 'voteCase' | 'openCaseOutcome' | 'saveCaseMeasures' | 'getCaseMeasures';

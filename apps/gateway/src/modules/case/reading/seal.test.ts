@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { resourceWriter } from '../../content-writer.ts';
-import { clinicalCase } from '../tables.ts';
+import { clinicalCase } from '../base/tables.ts';
 
 let gateway: TestApp;
 let reader: Browser;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/accounts/tables.ts';
-import { clinicalCase } from '../tables.ts';
+import { clinicalCase } from '../base/tables.ts';
 
 /**
  * How a reader opened the outcome of a case: by a vote, or without one (rules/case#seal). A visitor is a browser, by the

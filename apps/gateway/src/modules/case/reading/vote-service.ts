@@ -3,11 +3,11 @@ import { getHospitalLevel } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { clinicalCase } from '../tables.ts';
+import type { clinicalCase } from '../base/tables.ts';
 import { presentDistribution } from './case-presenter.ts';
 import type { CaseReader } from './case-reader.ts';
 import { createOpeningRepository } from './opening-repository.ts';
-import { hasDecision } from './seal-policy.ts';
+import { hasDecision } from '../base/seal-policy.ts';
 
 type Case = typeof clinicalCase.$inferSelect;
 

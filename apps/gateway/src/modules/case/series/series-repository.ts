@@ -1,9 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { caseDraft } from '../draft/tables.ts';
-import { clinicalCase } from '../tables.ts';
-import { caseDraftSeries } from './tables.ts';
+import { caseDraft, caseDraftSeries, clinicalCase } from '../base/tables.ts';
 
 /** A series of a draft. */
 export type SeriesRow = typeof caseDraftSeries.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { anyOf } from '../../platform/database/any-of.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { prepareStatement } from '../../platform/database/prepare-statement.ts';
-import { isPublished, resource } from '../content/tables.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { isPublished, resource } from '../../content/tables.ts';
 import { clinicalCase } from './tables.ts';
 
 export type CaseRepository = ReturnType<typeof createCaseRepository>;

@@ -1,9 +1,9 @@
 import type { Locale } from '@osteon/domain';
-import type { Database } from '../../platform/database/connect.ts';
-import { upsert } from '../../platform/database/upsert.ts';
-import { m } from '../../texts/index.ts';
-import type { ResourceKind, ResourcePart } from '../content/resource-writer-service.ts';
-import { hasDecision } from './reading/seal-policy.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { upsert } from '../../../platform/database/upsert.ts';
+import { m } from '../../../texts/index.ts';
+import type { ResourceKind, ResourcePart } from '../../content/resource-writer-service.ts';
+import { hasDecision } from './seal-policy.ts';
 import { createCaseRepository } from './repository.ts';
 import { clinicalCase } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { clinicalCase } from '../tables.ts';
+import type { clinicalCase } from './tables.ts';
 
 /** Sections of a case that are sealed as a whole (rules/case#seal). */
 export const SEALED_SECTIONS: readonly string[] = ['operation', 'follow-up', 'discussion'];
