@@ -51,7 +51,7 @@ for (let load = 0; load < LOADS; load++) {
 const without = await withPage(false, async (page, browser) => {
   await page.goto(address, { waitUntil: 'networkidle' });
   await setTimeout(REST_MS);
-  return getMemory(await browser.newBrowserCDPSession());
+  return getMemory(await browser.newBrowserCDPSession(), page);
 });
 
 const frames = { cold: [] as number[], warm: [] as number[], bare: [] as number[] };
@@ -65,7 +65,7 @@ for (let round = 0; round < ROUNDS; round++) {
     complete += cold.complete;
     await setTimeout(REST_MS);
     frames.warm.push(...(await scrollViewer(page)).times);
-    memory.push(await getMemory(await browser.newBrowserCDPSession()));
+    memory.push(await getMemory(await browser.newBrowserCDPSession(), page));
     return getPaneSize(page);
   });
   frames.bare.push(...(await withPage(true, (page) => scrollBareCanvas(page, product.url, size))));

@@ -43,7 +43,7 @@ export async function serveStack(context: BrowserContext, slices: readonly Buffe
       windows: [{ preset: 'bone', center: 500, width: 2000 }],
       url: '/media/stacks/bench/',
     };
-    answer.responseData = { ...answer.responseData, images: [], stacks: hasStack ? [stack] : [], sealedImageNum: 0 };
+    answer.data = { ...answer.data, images: [], stacks: hasStack ? [stack] : [], sealedImageNum: 0 };
     return route.fulfill({ response, json: answer });
   });
 }
@@ -52,8 +52,8 @@ export async function serveStack(context: BrowserContext, slices: readonly Buffe
 export async function findCase(origin: string): Promise<string> {
   const query = new URLSearchParams(LIST);
   const response = await fetch(`${origin}${getPath(calls.listContent)}?${query}`);
-  const { responseData } = (await response.json()) as { responseData: { list: { pcLink: string }[] } };
-  const link = responseData.list[0]?.pcLink;
+  const { data } = (await response.json()) as { data: { list: { pcLink: string }[] } };
+  const link = data.list[0]?.pcLink;
   if (!link) throw new Error('the sample library has no case');
   return `${origin}/edu${link}`;
 }
@@ -98,8 +98,10 @@ export async function scrollViewer(page: Page): Promise<{ times: number[]; compl
   }, STACK.count);
 }
 
-/** Resident memory of a page's process in MB. */
-export async function getMemory(browser: CDPSession): Promise<number> {
+/** Resident memory of a page's process in MB, without what is garbage. */
+export async function getMemory(browser: CDPSession, page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const sizes = await Promise.all(
     processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => readFile(`/proc/${id}/status`, 'utf8')),

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
-import styles from './series-sheet.module.css';
+import { Sheet } from './sheet.tsx';
 import { showSeries } from './state/panes.ts';
 import { useChange, useViewerState } from './state/viewer-store.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -13,57 +12,39 @@ export function SeriesSheet({ onClose }: { onClose: () => void }) {
   const change = useChange();
   const all = useViewerState((state) => state.series);
   const panes = useViewerState((state) => state.panes);
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-  }, []);
   return (
-    <>
-      <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />
-      <div
-        ref={ref}
-        role="group"
-        aria-label={m['caseViewer.series']()}
-        className={styles.sheet}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onClose();
-        }}
-      >
-        {PHASES.map((phase) => {
-          const group = all.filter((series) => series.phase === phase);
-          return (
-            group.length > 0 && (
-              <section key={phase}>
-                <h3>{getPhaseText(phase)}</h3>
-                <ul>
-                  {group.map((series) => {
-                    const isShown = panes.some(({ seriesKey }) => seriesKey === series.key);
-                    return (
-                      <li key={series.key}>
-                        <button
-                          type="button"
-                          aria-pressed={isShown}
-                          onClick={() => {
-                            change(showSeries(series));
-                            onClose();
-                          }}
-                        >
-                          <Thumbnail series={series} size={88} isShown={isShown} />
-                          <b>{series.title}</b>
-                          <span>{getExtentText(series.kind, series.count)}</span>
-                        </button>
-                      </li>
-                    );
-                  })}
-                </ul>
-              </section>
-            )
-          );
-        })}
-      </div>
-    </>
+    <Sheet label={m['caseViewer.series']()} onClose={onClose}>
+      {PHASES.map((phase) => {
+        const group = all.filter((series) => series.phase === phase);
+        return (
+          group.length > 0 && (
+            <section key={phase}>
+              <h3>{getPhaseText(phase)}</h3>
+              <ul>
+                {group.map((series) => {
+                  const isShown = panes.some(({ seriesKey }) => seriesKey === series.key);
+                  return (
+                    <li key={series.key}>
+                      <button
+                        type="button"
+                        aria-pressed={isShown}
+                        onClick={() => {
+                          change(showSeries(series));
+                          onClose();
+                        }}
+                      >
+                        <Thumbnail series={series} size={88} isShown={isShown} />
+                        <b>{series.title}</b>
+                        <span>{getExtentText(series.kind, series.count)}</span>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </Sheet>
   );
 }

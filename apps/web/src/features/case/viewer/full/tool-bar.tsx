@@ -57,8 +57,7 @@ export function ToolBar({ title, onClose }: { title: string; onClose: () => void
     <header className={styles.bar}>
       <IconButton label={m['caseViewer.back']()} icon={chevronLeft} size="lg" onClick={onClose} />
       <h2 className={styles.title}>
-        {m['caseViewer.title']()}
-        <span>{title}</span>
+        {m['caseViewer.title']()} <span>{title}</span>
       </h2>
       <div role="toolbar" aria-label={m['caseViewer.tools']()} className={styles.tools}>
         <BarButton

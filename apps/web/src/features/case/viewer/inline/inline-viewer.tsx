@@ -80,7 +80,7 @@ function Bar({ onFull }: { onFull: () => void }) {
   return (
     <div className={styles.bar}>
       <h3>
-        {isCompared ? m['caseViewer.comparison']() : series.title}
+        {isCompared ? m['caseViewer.comparison']() : series.title}{' '}
         {!isCompared && series.count > 1 && <span>{getPositionText(slice, series.count)}</span>}
       </h3>
       <WindowChoice className={styles.wide} />

@@ -1,7 +1,7 @@
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { MeasureList } from '../measures/measure-list.tsx';
-import sheetStyles from '../series-sheet.module.css';
+import { Sheet } from '../sheet.tsx';
 import { undo } from '../state/measuring.ts';
 import { resetPane } from '../state/panes.ts';
 import { useChange, useViewerState } from '../state/viewer-store.ts';
@@ -18,29 +18,16 @@ export function MoreSheet({ onQuote, onClose }: MoreSheetProps) {
   const active = useViewerState((state) => state.active);
   const canUndo = useViewerState((state) => state.undoable.length > 0 || state.draft !== null);
   return (
-    <>
-      <button type="button" tabIndex={-1} aria-hidden="true" className={sheetStyles.scrim} onClick={onClose} />
-      <div
-        role="group"
-        aria-label={m['caseViewer.more']()}
-        className={sheetStyles.sheet}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onClose();
-        }}
-      >
-        <MeasureList onQuote={onQuote} />
-        <div className={styles.more}>
-          <Button disabled={!canUndo} onClick={() => change(undo)}>
-            {m['caseViewer.undo']()}
-          </Button>
-          <Button onClick={() => change(resetPane(active))}>{m['caseViewer.reset']()}</Button>
-          <Button onClick={onClose}>{m['caseViewer.done']()}</Button>
-        </div>
-        <p className={styles.note}>{m['caseViewer.note']()}</p>
+    <Sheet label={m['caseViewer.more']()} onClose={onClose}>
+      <MeasureList onQuote={onQuote} />
+      <div className={styles.more}>
+        <Button disabled={!canUndo} onClick={() => change(undo)}>
+          {m['caseViewer.undo']()}
+        </Button>
+        <Button onClick={() => change(resetPane(active))}>{m['caseViewer.reset']()}</Button>
+        <Button onClick={onClose}>{m['caseViewer.done']()}</Button>
       </div>
-    </>
+      <p className={styles.note}>{m['caseViewer.note']()}</p>
+    </Sheet>
   );
 }

@@ -66,8 +66,7 @@ function Title() {
   const beside = series.count > 1 ? getPositionText(slice, series.count) : getPhaseText(series.phase);
   return (
     <h2 className={styles.title}>
-      {panes > 1 ? m['caseViewer.beforeAndAfter']() : series.title}
-      <span>{panes > 1 ? series.title : beside}</span>
+      {panes > 1 ? m['caseViewer.beforeAndAfter']() : series.title} <span>{panes > 1 ? series.title : beside}</span>
     </h2>
   );
 }
