@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sheet.module.css';
+import { useEscape } from './use-escape.ts';
 
 interface SheetProps {
   label: string;
@@ -10,6 +11,7 @@ interface SheetProps {
 /** A sheet from the lower edge of the viewer, which Esc and a tap beside it close. It takes the focus and returns it. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDivElement>(null);
+  useEscape(ref, onClose);
   useEffect(() => {
     const before = document.activeElement;
     const sheet = ref.current;
@@ -21,19 +23,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
   return (
     <>
       <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />
-      <div
-        ref={ref}
-        role="group"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.sheet}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onClose();
-        }}
-      >
+      <div ref={ref} role="group" tabIndex={-1} aria-label={label} className={styles.sheet}>
         {children}
       </div>
     </>

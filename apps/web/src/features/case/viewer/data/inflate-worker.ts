@@ -14,9 +14,10 @@ export interface InflateReply {
   readonly values: Uint16Array<ArrayBuffer> | null;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<InflateRequest>) => {
-  const { id, compressed } = data;
-  const values = await inflateSlice(compressed, data.values).catch(() => null);
+self.addEventListener('message', ({ data }: MessageEvent<InflateRequest>) => void inflate(data));
+
+async function inflate({ id, compressed, values: count }: InflateRequest): Promise<void> {
+  const values = await inflateSlice(compressed, count).catch(() => null);
   const reply: InflateReply = { id, values };
   self.postMessage(reply, { transfer: values ? [values.buffer] : [] });
-});
+}

@@ -10,7 +10,9 @@ export class SliceDataError extends Error {
  */
 export async function inflateSlice(compressed: ArrayBuffer, values: number): Promise<Uint16Array<ArrayBuffer>> {
   const bytes = new Uint8Array(values * 2);
-  const reader = new Blob([compressed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const stream = new Response(compressed).body?.pipeThrough(new DecompressionStream('deflate-raw'));
+  if (!stream) throw new SliceDataError('no values');
+  const reader = stream.getReader();
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();

@@ -23,7 +23,7 @@ interface FullViewerProps {
 /** The viewer over the whole window (rules/case-viewer#layout). */
 export function FullViewer({ title, onQuote, onClose }: FullViewerProps) {
   const { store } = useViewer();
-  const modal = useModal(onClose);
+  const { ref, onClose: onNativeClose } = useModal(onClose);
   const keys = useKeys();
   const band = useBreakpoint();
   const isPhone = band === 'phone' || band === 'narrow';
@@ -32,9 +32,9 @@ export function FullViewer({ title, onQuote, onClose }: FullViewerProps) {
     // Without pictures, as after a logout, there is nothing to look at.
     const unsubscribe = store.subscribe(({ panes }) => panes.length === 0 && closeEarly());
     // Where the keys of a workstation apply at once.
-    modal.ref.current?.querySelector<HTMLElement>('[data-pane]')?.focus();
+    ref.current?.querySelector<HTMLElement>('[data-pane]')?.focus();
     return unsubscribe;
-  }, [store, modal.ref]);
+  }, [store, ref]);
   const quote =
     onQuote &&
     ((text: string) => {
@@ -43,8 +43,8 @@ export function FullViewer({ title, onQuote, onClose }: FullViewerProps) {
     });
   return (
     <dialog
-      ref={modal.ref}
-      onClose={modal.onClose}
+      ref={ref}
+      onClose={onNativeClose}
       aria-label={`${m['caseViewer.title']()} ${title}`}
       className={clsx('night', styles.viewer)}
       {...keys}

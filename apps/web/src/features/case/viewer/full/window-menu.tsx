@@ -5,6 +5,7 @@ import * as icons from '../../../../ui/icon/icons.ts';
 import { applyPreset, setWindow, toggleInverted } from '../state/panes.ts';
 import { getPaneSeries } from '../state/viewer-state.ts';
 import { useChange, useViewerState } from '../state/viewer-store.ts';
+import { useEscape } from '../use-escape.ts';
 import { getWindowText } from '../viewer-text.ts';
 import styles from './tool-bar.module.css';
 
@@ -26,17 +27,7 @@ export function WindowMenu() {
     };
   }, [isOpen]);
   return (
-    <span
-      ref={ref}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setIsOpen(false);
-        ref.current?.querySelector('button')?.focus();
-      }}
-    >
+    <span ref={ref} className={styles.menu}>
       <button
         type="button"
         aria-label={m['caseViewer.windows']()}
@@ -47,12 +38,33 @@ export function WindowMenu() {
       >
         <Icon of={icons.chevronDown} size={12} />
       </button>
-      {isOpen && <Windows id={id} onChosen={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Windows
+          id={id}
+          onChosen={() => setIsOpen(false)}
+          onEscape={() => {
+            setIsOpen(false);
+            ref.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
     </span>
   );
 }
 
-function Windows({ id, onChosen }: { id: string; onChosen: () => void }) {
+interface WindowsProps {
+  id: string;
+  onChosen: () => void;
+  onEscape: () => void;
+}
+
+function Windows({ id, onChosen, onEscape }: WindowsProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  useEscape(ref, onEscape);
+  useEffect(() => {
+    const list = ref.current;
+    (list?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? list?.querySelector('button'))?.focus();
+  }, []);
   const change = useChange();
   const active = useViewerState((state) => state.active);
   const series = useViewerState((state) => getPaneSeries(state, active));
@@ -61,7 +73,7 @@ function Windows({ id, onChosen }: { id: string; onChosen: () => void }) {
   const isCurrent = (window: { center: number; width: number }) =>
     window.center === pane.window.center && window.width === pane.window.width;
   return (
-    <ul id={id} className={styles.windows}>
+    <ul ref={ref} id={id} className={styles.windows}>
       {series.windows.map((offered, index) => (
         <li key={index}>
           <button

@@ -24,6 +24,9 @@ interface PaneProps {
   onDouble: () => void;
 }
 
+/** The canvas cannot be operated by elements of its own: the pane is one widget, with the focus and keys of its own. */
+const WIDGET = { role: 'application', tabIndex: 0 } as const;
+
 /** A picture or slice with its measures; drags, wheel and keys apply to it (rules/case-viewer#tools). */
 export function Pane({ index, isInline = false, hasCaption = true, onTap, onDouble }: PaneProps) {
   const { store } = useViewer();
@@ -48,11 +51,9 @@ export function Pane({ index, isInline = false, hasCaption = true, onTap, onDoub
   if (!series) return null;
   const position = series.count > 1 ? getPositionText(slice, series.count) : '';
   return (
-    // The canvas cannot be operated by elements of its own: this is one widget with keys of its own.
     <div
       ref={frameRef}
-      role="application"
-      tabIndex={0}
+      {...WIDGET}
       aria-roledescription={m['caseViewer.pane']()}
       aria-label={[getPhaseText(series.phase), series.title, position].filter(Boolean).join(' ')}
       data-tool={tool}
