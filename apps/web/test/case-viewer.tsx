@@ -45,7 +45,7 @@ export function caseImage(change: Partial<CaseImage> = {}): CaseImage {
 }
 
 /** The stored values of a slice: an ellipse of bone in soft tissue, which moves from slice to slice. */
-export function phantomSlice({ width, height, count }: CaseStack, slice: number): Uint16Array<ArrayBuffer> {
+function phantomSlice({ width, height, count }: CaseStack, slice: number): Uint16Array<ArrayBuffer> {
   const values = new Uint16Array(width * height);
   const centre = width * (0.4 + (0.2 * slice) / count);
   for (let index = 0; index < values.length; index++) {
@@ -58,7 +58,7 @@ export function phantomSlice({ width, height, count }: CaseStack, slice: number)
 }
 
 /** Compresses a slice as it is stored. */
-export function deflate(values: Uint16Array<ArrayBuffer>): Promise<ArrayBuffer> {
+function deflate(values: Uint16Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const stream = new Blob([values]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Response(stream).arrayBuffer();
 }

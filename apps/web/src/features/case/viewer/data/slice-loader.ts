@@ -7,7 +7,7 @@ import type { Series } from './series.ts';
 const REQUESTS_MAX = 4;
 
 /** Bytes of decoded slices that stay in memory (rules/case-viewer#memory). */
-export const MEMORY_BUDGET = 160 * 2 ** 20;
+const MEMORY_BUDGET = 160 * 2 ** 20;
 
 /** Slices on each side that are loaded before the reader has scrolled. */
 const FIRST_REACH = 4;

@@ -18,7 +18,7 @@ export interface Frame {
 
 export const FITTED: View = { zoom: 1, pan: [0, 0] };
 
-export const ZOOM_MIN = 0.5;
+const ZOOM_MIN = 0.5;
 export const ZOOM_MAX = 16;
 
 /** From pixels of the picture to CSS pixels of the pane: x = left + scaleX × x. */

@@ -2,7 +2,7 @@ import { getKindText, getPhaseText } from '../viewer-text.ts';
 import { formatDifference, formatValue, getCircledNumber, listChanges, type NumberedMeasure } from './numbering.ts';
 
 /** The name of a measure: its own, or its kind. */
-export const getMeasureName = ({ measure }: NumberedMeasure): string => measure.label || getKindText(measure.kind);
+const getMeasureName = ({ measure }: NumberedMeasure): string => measure.label || getKindText(measure.kind);
 
 /** A measure with its number, name and value, as it is copied. */
 const getMeasureLine = (numbered: NumberedMeasure): string => {

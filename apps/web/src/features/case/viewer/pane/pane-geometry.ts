@@ -5,7 +5,7 @@ import type { Measure } from '../measures/measure.ts';
 import { getPaneSeries, type Pane, type ViewerState } from '../state/viewer-state.ts';
 
 /** The sizes that a series is drawn by in a pane. */
-export const getFrame = (series: Series, size: Point): Frame => ({
+const getFrame = (series: Series, size: Point): Frame => ({
   pane: size,
   image: [series.width, series.height],
   aspect: getAspect(series),
@@ -16,7 +16,7 @@ export const getPaneTransform = (pane: Pane, series: Series, size: Point): Trans
   getTransform(pane.view, getFrame(series, size));
 
 /** The measures that a pane shows: those of its picture, or of its slice. */
-export function listShownMeasures(state: ViewerState, index: number): readonly Measure[] {
+function listShownMeasures(state: ViewerState, index: number): readonly Measure[] {
   const series = getPaneSeries(state, index);
   const slice = state.panes[index]?.slice;
   if (!series || !state.areMeasuresShown) return [];
