@@ -1,12 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
-import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { imagingText } from '../../../texts/library/library-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Region } from '../../../ui/region/region.tsx';
+import { CaseViewer } from '../viewer/case-viewer.tsx';
 import styles from './case-imaging.module.css';
-
-// Only cases with pictures or stacks need it.
-const CaseViewer = lazyPart(async () => (await import('../viewer/case-viewer.tsx')).CaseViewer);
 
 /** The imaging of a case: its pictures and stacks, or the cover where it has none, and the findings (rules/case#images). */
 export function CaseImaging({ id, detail }: { id: string; detail: ResponseOf<'getCase'> }) {

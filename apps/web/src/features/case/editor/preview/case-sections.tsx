@@ -29,11 +29,14 @@ export function getCaseSections({ draft: { fields }, items, isOpen }: Shown): re
   const { decision } = fields;
   const shown = items.filter(({ place }) => isOpen || place.phase === 'before');
   const open: readonly PreviewSection[] = [
-    { id: 'history', heading: m['case.history'](), body: <Words of={fields.history} /> },
-    { id: 'examination', heading: m['case.examination'](), body: <Words of={fields.examination} /> },
+    {
+      id: 'history',
+      heading: m['case.section.clinical'](),
+      body: <Words of={[fields.history, fields.examination].filter(Boolean).join('\n')} />,
+    },
     {
       id: 'imaging',
-      heading: m['case.imaging'](),
+      heading: m['case.section.imaging'](),
       body: (
         <>
           <Rows
@@ -76,7 +79,7 @@ export function getCaseSections({ draft: { fields }, items, isOpen }: Shown): re
   if (!isOpen) return open;
   return [
     ...open,
-    { id: 'operation', heading: m['case.operation'](), body: <Words of={fields.operation} /> },
+    { id: 'operation', heading: m['case.section.operation'](), body: <Words of={fields.operation} /> },
     {
       id: 'follow-up',
       heading: m['case.followUp'](),
