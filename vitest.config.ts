@@ -50,7 +50,7 @@ const components = (test: { name: string; include: string[]; exclude: string[] }
   // A dependency that is found while the tests run would reload their page.
   optimizeDeps: {
     // The build alone knows the styles that this file imports.
-    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts', '!src/app/main.tsx', 'test/*.{ts,tsx}'],
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts', '!src/app/main.tsx', 'test/*.{ts,tsx}', 'test/*/*.{ts,tsx}'],
     include: ['react-dom/client'],
   },
   test: {

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { loadLibrary } from '../../../apps/gateway/src/library/load-library.ts';
 import { createSampleSource } from '../../../apps/gateway/src/library/sample.ts';
+import { findCaseReader } from '../../../apps/gateway/src/modules/case/reading/case-reader.ts';
+import { createCaseOpenings } from '../../../apps/gateway/src/modules/case/reading/opening-service.ts';
 import { createCardService } from '../../../apps/gateway/src/modules/content/card-service.ts';
 import { createCourseLecturers } from '../../../apps/gateway/src/modules/course/lecturer-service.ts';
 import { createDictionaryService } from '../../../apps/gateway/src/modules/dictionary/service.ts';
@@ -37,7 +39,9 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
     log,
     keyFor: keysFrom('bench'),
   };
+  const openings = createCaseOpenings(deps);
   const content = createCardService(deps, {
+    cases: openings,
     lecturers: createCourseLecturers(deps),
     positions: createPlayPositions(deps),
     // A visitor has joined no course.
@@ -49,6 +53,7 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
     liveEvents: createLiveService(deps),
     products: createProductService(deps),
     dictionary: createDictionaryService(deps),
+    cases: { ...openings, findReader: findCaseReader },
   };
   return createSearch(deps, services).handlers;
 }

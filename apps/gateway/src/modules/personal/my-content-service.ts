@@ -65,11 +65,11 @@ export function createListMyContent({ doctors, ownContent, ownDrafts, engagement
     const entries: Entry[] = [];
     const afterOf = (rank: number) => (after?.[0] === rank ? ([after[1], after[2]] as const) : null);
     const isPassed = (rank: number) => after !== null && after[0] > rank;
-    const isWanted = (of: string) => state === undefined || state === of;
-    for (const of of ['draft', 'returned'] as const) {
-      const rank = RANKS[of];
-      if (isPassed(rank) || !isWanted(of) || entries.length === limit) continue;
-      const rows = await ownDrafts.list(accountId, { state: of, after: afterOf(rank), limit: limit - entries.length });
+    const isWanted = (each: string) => state === undefined || state === each;
+    for (const each of ['draft', 'returned'] as const) {
+      const rank = RANKS[each];
+      if (isPassed(rank) || !isWanted(each) || entries.length === limit) continue;
+      const rows = await ownDrafts.list(accountId, { state: each, after: afterOf(rank), limit: limit - entries.length });
       entries.push(...rows.map((draft) => toDraftEntry(rank, draft)));
     }
     if (entries.length === limit) return entries;

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
-import { openCase, QUESTION, sealedCase } from '../../../test/cases.ts';
+import { openCase, QUESTION, sealedCase } from '../../../test/case/cases.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';

@@ -1,7 +1,5 @@
+import { HEAD_BYTES } from './message-head.ts';
 import type { Message } from './read-messages.ts';
-
-/** The lengths of a message and of its bytes. */
-export const HEAD_BYTES = 8;
 
 /** A message with its bytes; its reader is apart, so that the program that sends them starts quickly. */
 export function encodeMessage(content: Message, bytes: Uint8Array = new Uint8Array()): Buffer {

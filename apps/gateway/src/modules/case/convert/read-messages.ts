@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { calls } from '@osteon/contract';
 import { z } from 'zod';
-import { HEAD_BYTES } from './encode-message.ts';
+import { HEAD_BYTES } from './message-head.ts';
 
 const { problem, stack } = calls.getCaseSeries.response.shape.list.element.shape;
 

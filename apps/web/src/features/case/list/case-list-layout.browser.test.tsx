@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { caseCard, QUESTION } from '../../../../test/cases.ts';
+import { caseCard, QUESTION } from '../../../../test/case/cases.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { CaseListLayout } from './case-list-layout.tsx';

@@ -3,7 +3,7 @@ import { ResourceType } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { page, userEvent } from 'vitest/browser';
 import { videoCard } from '../../../../test/cards.ts';
-import { CASE_ID, caseImage, caseStack, FakeMedia, showViewer } from '../../../../test/case-viewer.tsx';
+import { CASE_ID, caseImage, caseStack, FakeMedia, showViewer } from '../../../../test/case/case-viewer.tsx';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { sessionCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { caseImage, caseStack, showViewer } from '../../../../test/case-viewer.tsx';
+import { caseImage, caseStack, showViewer } from '../../../../test/case/case-viewer.tsx';
 import { expect, test } from '../../../../test/component-test.tsx';
 
 const inline = page.getByRole('region', { name: '影像' });

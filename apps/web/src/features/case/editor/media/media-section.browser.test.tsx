@@ -7,7 +7,7 @@ import {
   draftImage,
   draftSeries,
   renderEditor,
-} from '../../../../../test/case-draft.tsx';
+} from '../../../../../test/case/case-draft.tsx';
 import { chooseFiles } from '../../../../../test/choose-files.ts';
 import { expect, test } from '../../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../../test/fake-gateway.ts';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { axeViolations } from '../../../../../test/axe.ts';
-import { answerDraft, caseDraft, draftFields, renderEditor } from '../../../../../test/case-draft.tsx';
+import { answerDraft, caseDraft, draftFields, renderEditor } from '../../../../../test/case/case-draft.tsx';
 import { expect, stopTimers, test } from '../../../../../test/component-test.tsx';
 import { useConnection } from '../../../../lib/connection/connection-store.ts';
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../../test/axe.ts';
-import { answerDraft, caseDraft, draftFields, renderEditor } from '../../../../../test/case-draft.tsx';
+import { answerDraft, caseDraft, draftFields, renderEditor } from '../../../../../test/case/case-draft.tsx';
 import { expect, test } from '../../../../../test/component-test.tsx';
 import { on } from '../../../../lib/events.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
-import { CaseViewer } from '../src/features/case/viewer/case-viewer.tsx';
-import { renderPage } from './component-test.tsx';
+import { CaseViewer } from '../../src/features/case/viewer/case-viewer.tsx';
+import { renderPage } from '../component-test.tsx';
 
 export type CaseImage = ResponseOf<'getCase'>['images'][number];
 export type CaseStack = ResponseOf<'getCase'>['stacks'][number];

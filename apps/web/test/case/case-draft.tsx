@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
-import { CaseEditor } from '../src/features/case/editor/page/case-editor.tsx';
-import { Region } from '../src/ui/region/region.tsx';
-import { renderPage } from './component-test.tsx';
-import { logIn } from './customer.ts';
-import type { FakeGateway } from './fake-gateway.ts';
+import { CaseEditor } from '../../src/features/case/editor/page/case-editor.tsx';
+import { Region } from '../../src/ui/region/region.tsx';
+import { renderPage } from '../component-test.tsx';
+import { logIn } from '../customer.ts';
+import type { FakeGateway } from '../fake-gateway.ts';
 
 type Draft = ResponseOf<'getCaseDraft'>;
 type Fields = RequestOf<'saveCaseDraft'>['fields'];

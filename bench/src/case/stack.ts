@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { launchArguments } from '../../scripts/launch-arguments.mjs';
-import { atShare, median, report } from './load/figures.ts';
-import { scratchFolder, startProduct } from './product.ts';
+import { launchArguments } from '../../../scripts/launch-arguments.mjs';
+import { atShare, median, report } from '../load/figures.ts';
+import { scratchFolder, startProduct } from '../product.ts';
 import { scrollBareCanvas } from './stack/bare-canvas.ts';
 import { deflateSlices, STACK } from './stack/phantom.ts';
 import { findCase, getMemory, getPaneSize, scrollViewer, serveStack, timeFirstSlice } from './stack/viewer-page.ts';

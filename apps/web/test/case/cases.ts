@@ -1,6 +1,6 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
-import { videoCard } from './cards.ts';
+import { videoCard } from '../cards.ts';
 
 type CaseFields = NonNullable<ResourceCard['case']>;
 type CasePage = ResponseOf<'getCase'>;
