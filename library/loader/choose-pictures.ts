@@ -23,13 +23,20 @@ const NARROWEST_COVER = 1.5;
 
 /**
  * Chooses a picture for every topic: its own finished cover, else that of one of its parts, else the illustration that
- * fits best by tags, then by specialty. Pictures are spread: a repeated one counts less, most of all next to itself.
+ * fits best by tags, then by specialty. Pictures are spread: a repeated one counts less, most of all next to itself. A
+ * case never gets one of its own of the time after the operation.
  * `topics` are in the order of their lists. Returns the pictures by topic id.
  */
 export function choosePictures(topics: readonly Topic[], library: Library): Map<string, ChosenPicture> {
   const titles = new Map([...library.videos, ...library.cases].map(({ id, title }) => [id, title]));
   const covers = library.imagery.filter(
     ({ kind, width, height }) => kind === undefined && width / height >= NARROWEST_COVER,
+  );
+  // A case's own pictures of the time after the operation would give its outcome away (rules/case#seal).
+  const outcomes = new Set(
+    library.cases.flatMap(({ id, images }) =>
+      images.filter(({ phase }) => phase === 'after').map(({ file }) => `${id} imagery/${file}`),
+    ),
   );
   const used = new Map<string, number>();
   const recent: string[] = [];
@@ -40,16 +47,13 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
 
   function best(topic: Topic): ChosenPicture {
     const own = library.covers.has(topic.id) ? [topic.id] : (topic.parts ?? []).filter((id) => library.covers.has(id));
-    const finished = own.map((id) => ({
-      file: `imagery/covers/${id}.webp`,
-      alt: titles.get(id) ?? topic.title,
-      fit: 10,
-    }));
-    const suiting = covers.map((picture) => ({
-      file: `imagery/${picture.file}`,
-      alt: picture.alt,
-      fit: getFit(topic, picture),
-    }));
+    const isOpen = ({ file }: ChosenPicture) => !outcomes.has(`${topic.id} ${file}`);
+    const finished = own
+      .map((id) => ({ file: `imagery/covers/${id}.webp`, alt: titles.get(id) ?? topic.title, fit: 10 }))
+      .filter(isOpen);
+    const suiting = covers
+      .map((picture) => ({ file: `imagery/${picture.file}`, alt: picture.alt, fit: getFit(topic, picture) }))
+      .filter(isOpen);
     const rated = (finished.length === 0 ? suiting : finished).map((each) => ({
       ...each,
       fit: each.fit - weariness(each.file),

@@ -1,4 +1,3 @@
-/// <reference path="./dcmjs.d.ts" />
 import dcmjs from 'dcmjs';
 
 const { DicomDict, DicomMetaDictionary } = dcmjs.data;

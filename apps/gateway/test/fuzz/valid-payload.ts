@@ -16,6 +16,7 @@ interface RequestSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: RequestSchema;
+  readonly prefixItems?: readonly RequestSchema[];
   readonly properties?: Readonly<Record<string, RequestSchema>>;
   readonly required?: readonly string[];
 }
@@ -82,6 +83,7 @@ function getValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'object') return getObject(schema);
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(getValue));
   if (schema.type === 'array') {
     return fc.array(getValue(schema.items ?? {}), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) });
   }

@@ -47,7 +47,7 @@ export function createCase(
   const findOwnDraft: FindOwnDraft = (accountId, draftId) => seriesRows.findOwnDraft(accountId, draftId);
   return {
     handlers: {
-      ...createReadingHandlers(deps, { content, findHospitalGrade, stackUrl: links.sign }),
+      ...createReadingHandlers(deps, { content, findHospitalGrade, stackUrl: (id) => links.sign(id) }),
       ...drafts.handlers,
       ...images.handlers,
       ...createSeriesHandlers(createSeriesService(deps, { uploads, links, findOwnDraft })),

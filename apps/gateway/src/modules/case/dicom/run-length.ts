@@ -30,8 +30,8 @@ function unpack(packed: Uint8Array, into: Uint8Array, { from, step }: { from: nu
     const count = ((packed[index++] ?? 0) << 24) >> 24;
     if (count === -128) continue;
     if (count >= 0) {
-      for (let end = Math.min(index + count + 1, packed.length); index < end && at < into.length; at += step)
-        into[at] = packed[index++] ?? 0;
+      const end = Math.min(index + count + 1, packed.length);
+      for (; index < end && at < into.length; at += step) into[at] = packed[index++] ?? 0;
     } else {
       const value = packed[index++] ?? 0;
       for (let left = 1 - count; left > 0 && at < into.length; left--, at += step) into[at] = value;

@@ -74,7 +74,7 @@ function CaseRow({ item, eager }: { item: ResourceCard; eager: boolean }) {
           {fields?.tags.map(({ id, name }) => (
             <Tag key={id}>{name}</Tag>
           ))}
-          {fields && fields.options.length > 0 && (
+          {fields && fields.voteNum > 0 && (
             <span className="num">{m['case.list.votes']({ count: fields.voteNum })}</span>
           )}
           {fields?.answered && <span className={styles.answered}>{m['case.list.answered']()}</span>}
