@@ -25,6 +25,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/operator/main.ts',
+        'src/modules/case/convert/decode-program.ts',
         'test/operator/run-commands.ts',
         'test/servers/hold-server.ts',
         'test/jobs/run-workers.ts',

@@ -96,7 +96,7 @@ export interface Voice extends Narration {
 }
 
 /** A stack of slices, whose files are `stacks/<name>/<n>` (docs/rules/case-series.md#stacks). */
-export interface Stack {
+interface Stack {
   width: number;
   height: number;
   count: number;

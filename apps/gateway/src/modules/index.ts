@@ -19,13 +19,13 @@ import { createAi } from './ai/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createAppeal } from './appeal/index.ts';
 import { auditModule } from './audit/index.ts';
-import { createCase } from './case/index.ts';
 import { findCaseReader } from './case/reading/case-reader.ts';
 import { createCaseOpenings } from './case/reading/opening-service.ts';
+import { createCaseModule } from './case-module.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import type { ContentDependencies } from './content/service.ts';
-import { createAnnouncedChanges, createAuthoredPublication } from './content-changes.ts';
+import { createAnnouncedChanges } from './content-changes.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
@@ -60,7 +60,6 @@ import { createProduct } from './product/index.ts';
 import { createPublicProfileWriter } from './public-profile-writer.ts';
 import { createSearch } from './search/index.ts';
 import { createIndexRepository } from './search/indexing/index-repository.ts';
-import { createNameMatcher } from './search/query/name-matcher-service.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
@@ -153,16 +152,7 @@ export function createModules(deps: AppContext): Modules {
   const liveEvents = live.service;
   const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents });
   const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
-  const clinicalCase = createCase(deps, {
-    content: content.service,
-    doctors: doctor.service,
-    seriesUploads: transfer.seriesUploads,
-    authored: createAuthoredPublication(deps),
-    withdrawResource: (tx, id, change) =>
-      createAnnouncedChanges({ ...deps, db: tx }).changeState(id, 'withdraw', change),
-    createNameMatcher,
-    postMessage,
-  });
+  const clinicalCase = createCaseModule(deps, { ...services, seriesUploads: transfer.seriesUploads });
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
   const ai = createAi(account);

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createRandom } from './random-numbers.ts';
 
 /** A rectangle of a picture in its pixels. */
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -134,13 +134,6 @@ export async function makePlantedPicture(index: number): Promise<TestPicture> {
   // As a picture that was stored as JPEG once, which blurs its letters.
   const stored = await planted.jpeg({ quality: 88 }).toBuffer();
   return { ...(await toGray(sharp(stored))), name: `${index} ${name} ${corner} ${rendered.size}px`, lines };
-}
-
-/** A gray picture as an encoded file. */
-export function encodeTestPicture({ width, height, gray8 }: TestPicture): Promise<Buffer> {
-  return sharp(gray8, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
 }
 
 async function openRadiograph(index: number) {

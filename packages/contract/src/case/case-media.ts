@@ -15,7 +15,7 @@ export const caseImage = z.object({
 });
 
 /** A window of a stack, in the units of its values: Hounsfield units for CT (rules/case-viewer#windows). */
-export const stackWindow = z.object({
+const stackWindow = z.object({
   /** A preset with a name in every language; null for one of the device. */
   preset: z.enum(['bone', 'softTissue', 'implant']).nullable(),
   center: z.number(),

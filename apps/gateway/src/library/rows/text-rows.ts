@@ -1,7 +1,7 @@
 import { orderByPinyin } from '@osteon/library';
 import type { agreement } from '../../modules/agreement/tables.ts';
-import { getLibraryStackId } from '../../modules/case/stack/stack-id.ts';
 import type { clinicalCase } from '../../modules/case/base/tables.ts';
+import { getLibraryStackId } from '../../modules/case/stack/stack-id.ts';
 import type { dictionaryTerm } from '../../modules/dictionary/tables.ts';
 import type { document } from '../../modules/document/tables.ts';
 import type { LoadInput } from './load-input.ts';

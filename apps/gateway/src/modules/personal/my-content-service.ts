@@ -69,7 +69,11 @@ export function createListMyContent({ doctors, ownContent, ownDrafts, engagement
     for (const each of ['draft', 'returned'] as const) {
       const rank = RANKS[each];
       if (isPassed(rank) || !isWanted(each) || entries.length === limit) continue;
-      const rows = await ownDrafts.list(accountId, { state: each, after: afterOf(rank), limit: limit - entries.length });
+      const rows = await ownDrafts.list(accountId, {
+        state: each,
+        after: afterOf(rank),
+        limit: limit - entries.length,
+      });
       entries.push(...rows.map((draft) => toDraftEntry(rank, draft)));
     }
     if (entries.length === limit) return entries;

@@ -3,8 +3,8 @@ import { axeViolations } from '../../../test/axe.ts';
 import { openCase, QUESTION, sealedCase } from '../../../test/case/cases.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
-import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Region } from '../../ui/region/region.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { CaseView } from './case-view.tsx';
 
 const show = (address = '/caseTerminal?id=k11') =>

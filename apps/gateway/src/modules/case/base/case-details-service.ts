@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { upsert } from '../../../platform/database/upsert.ts';
 import { m } from '../../../texts/index.ts';
 import type { ResourceKind, ResourcePart } from '../../content/resource-writer-service.ts';
-import { hasDecision } from './seal-policy.ts';
 import { createCaseRepository } from './repository.ts';
+import { hasDecision } from './seal-policy.ts';
 import { clinicalCase } from './tables.ts';
 
 /** Details of a case on its page, besides its card. */

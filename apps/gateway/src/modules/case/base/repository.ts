@@ -5,8 +5,6 @@ import { prepareStatement } from '../../../platform/database/prepare-statement.t
 import { isPublished, resource } from '../../content/tables.ts';
 import { clinicalCase } from './tables.ts';
 
-export type CaseRepository = ReturnType<typeof createCaseRepository>;
-
 const findPublished = prepareStatement({ id: clinicalCase.id }, (db, { id }) =>
   db
     .select(getTableColumns(clinicalCase))

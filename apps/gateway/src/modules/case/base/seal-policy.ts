@@ -1,8 +1,5 @@
 import type { clinicalCase } from './tables.ts';
 
-/** Sections of a case that are sealed as a whole (rules/case#seal). */
-export const SEALED_SECTIONS: readonly string[] = ['operation', 'follow-up', 'discussion'];
-
 /** True if a case has a decision to vote for: only such a case has a seal (rules/case#seal). */
 export const hasDecision = ({ decision }: Pick<typeof clinicalCase.$inferSelect, 'decision'>): boolean =>
   decision.options.length > 0;

@@ -1,5 +1,5 @@
-import type { Slice } from '../dicom/read-slice.ts';
 import type { StoredStack } from '../base/tables.ts';
+import type { Slice } from '../dicom/read-slice.ts';
 import { mirror, type Scale } from './stored-values.ts';
 
 type Window = StoredStack['windows'][number];

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { CASE_SLICES_MAX } from '@osteon/domain';
+import type { StoredStack } from '../base/tables.ts';
 import { decodePixels } from '../dicom/decode-pixels.ts';
 import { orderSlices } from '../dicom/order-slices.ts';
 import { readSlice, type Slice } from '../dicom/read-slice.ts';
 import { SeriesError } from '../dicom/series-error.ts';
-import type { StoredStack } from '../base/tables.ts';
-import { chooseWindows } from './choose-windows.ts';
 import type { GrayPicture } from '../text/gray-picture.ts';
+import { chooseWindows } from './choose-windows.ts';
 import { createPictureCollector } from './grey-pictures.ts';
 import type { ReadFile } from './open-archive.ts';
 import { chooseScale, scaleValues } from './stored-values.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { getProcessPrefix } from '../../ingest/tools/process-limits.ts';
 import { SeriesError } from '../dicom/series-error.ts';
-import type { SeriesSink, StackShape } from './convert-series.ts';
 import type { GrayPicture } from '../text/gray-picture.ts';
+import type { SeriesSink, StackShape } from './convert-series.ts';
 import { readMessages } from './read-messages.ts';
 
 /** Longest work on a series, in ms: its greatest size on a slow machine. */
@@ -23,7 +23,7 @@ const OPTIONS = [
 ];
 
 /** The program ended without a result, as when it was killed: the work may be tried again. */
-export class DecodingError extends Error {
+class DecodingError extends Error {
   override readonly name = 'DecodingError';
 }
 

@@ -6,8 +6,6 @@ const FEWEST = 3;
 /** Difference of the values of a pixel that still are alike, as a part of all values. */
 const TOLERANCE = 0.02;
 
-export type PictureCollector = ReturnType<typeof createPictureCollector>;
-
 /**
  * Collects pictures of a series in which burnt-in text can be found: its first, middle and last slice, and what all
  * slices have alike, as names and dates are at the same place in each (rules/case-series#text).

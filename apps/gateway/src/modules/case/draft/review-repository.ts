@@ -2,8 +2,8 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/accounts/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
-import { caseMeasure, caseOpening } from '../reading/tables.ts';
 import { caseDraft, clinicalCase } from '../base/tables.ts';
+import { caseMeasure, caseOpening } from '../reading/tables.ts';
 
 /** Reads drafts for their reviewers, and the person of their author. */
 export function createReviewRepository(db: Database) {

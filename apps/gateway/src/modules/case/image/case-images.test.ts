@@ -8,8 +8,8 @@ import { insertDraft, makeTextPicture } from '../../../../test/case/image-drafts
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
 import { account } from '../../account/accounts/tables.ts';
-import { caseDraft, caseDraftImage } from '../base/tables.ts';
 import { getPictureFile } from '../../media/picture-file.ts';
+import { caseDraft, caseDraftImage } from '../base/tables.ts';
 import { createImageFiles } from './image-files-service.ts';
 import { createPublishImages } from './publish-images-service.ts';
 

@@ -3,8 +3,6 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { caseDraft, caseDraftImage } from '../base/tables.ts';
 
 export type ImageRow = typeof caseDraftImage.$inferSelect;
-export type ImageRepository = ReturnType<typeof createImageRepository>;
-
 /** The draft of a picture is in review, where neither is changed. */
 const isInReview = sql<boolean>`${caseDraft.state} = 'review'`;
 

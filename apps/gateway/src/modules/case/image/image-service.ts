@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CASE_IMAGE_BYTES_MAX, CASE_IMAGES_MAX, isMember } from '@osteon/domain';
 import type { RequestOf, ResponseOf } from '@osteon/contract';
+import { CASE_IMAGE_BYTES_MAX, CASE_IMAGES_MAX, isMember } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import { CallError } from '../../../platform/http/call-error.ts';

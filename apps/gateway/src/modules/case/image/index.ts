@@ -5,6 +5,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { Worker } from '../../../platform/jobs/worker.ts';
 import type { OwnData } from '../../../platform/own-data.ts';
 import { m } from '../../../texts/index.ts';
+import { caseDraftImage } from '../base/tables.ts';
 import type { TextFinder } from '../text/text-finder-service.ts';
 import { createImageFiles } from './image-files-service.ts';
 import { createImageJobs } from './image-jobs.ts';
@@ -14,7 +15,6 @@ import { createImageRoutes } from './image-routes.ts';
 import { createImageService } from './image-service.ts';
 import { createPublishImages, type PublishImages } from './publish-images-service.ts';
 import { createReadTextWorker } from './read-text-service.ts';
-import { caseDraftImage } from '../base/tables.ts';
 
 /** The calls of pictures. */
 export type ImageCall = 'uploadCaseImage' | 'maskCaseImage' | 'listCaseImages';

@@ -9,7 +9,7 @@ import { buildImageUrl, getAccountFolder, getImageFolder } from './image-path.ts
 import { createImageRepository } from './image-repository.ts';
 
 /** A picture of a draft, ready to be published: its files are written, its row is not. */
-export interface PreparedImage {
+interface PreparedImage {
   readonly imageId: string;
   readonly picture: PictureRow;
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { presentPicture } from '../../media/presenter.ts';
-import type { clinicalCase, StoredImage } from '../base/tables.ts';
 import { hasDecision } from '../base/seal-policy.ts';
+import type { clinicalCase, StoredImage } from '../base/tables.ts';
 import type { caseVoteCount } from './tables.ts';
 
 type CasePage = ResponseOf<'getCase'>;

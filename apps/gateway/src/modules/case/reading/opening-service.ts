@@ -4,8 +4,6 @@ import type { CaseCardFields } from '../../content/presenter.ts';
 import { type CaseReader, hashBrowser } from './case-reader.ts';
 import { createOpeningRepository } from './opening-repository.ts';
 
-export type CaseOpenings = ReturnType<typeof createCaseOpenings>;
-
 /** Creates the service by which other modules know what of cases is open to a reader (rules/case#seal). */
 export function createCaseOpenings({ db }: Pick<AppContext, 'db'>) {
   const openings = createOpeningRepository(db);

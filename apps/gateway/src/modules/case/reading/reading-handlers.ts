@@ -5,11 +5,11 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
 import { createPictureReader } from '../../media/picture-service.ts';
 import { createCaseRepository } from '../base/repository.ts';
+import { hasDecision } from '../base/seal-policy.ts';
 import { presentCase, type StackUrl } from './case-presenter.ts';
 import { getCaseReader } from './case-reader.ts';
 import { createMeasureRepository } from './measure-repository.ts';
 import { createOpeningRepository } from './opening-repository.ts';
-import { hasDecision } from '../base/seal-policy.ts';
 import { createVoteService, type FindHospitalGrade } from './vote-service.ts';
 
 export type ReadingCall = 'getCase' | 'voteCase' | 'openCaseOutcome' | 'saveCaseMeasures' | 'getCaseMeasures';

@@ -3,18 +3,16 @@ import { getHospitalLevel } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { hasDecision } from '../base/seal-policy.ts';
 import type { clinicalCase } from '../base/tables.ts';
 import { presentDistribution } from './case-presenter.ts';
 import type { CaseReader } from './case-reader.ts';
 import { createOpeningRepository } from './opening-repository.ts';
-import { hasDecision } from '../base/seal-policy.ts';
 
 type Case = typeof clinicalCase.$inferSelect;
 
 /** The grade of the hospital in an account's public profile; null for none. */
 export type FindHospitalGrade = (accountId: string) => Promise<string | null>;
-
-export type VoteService = ReturnType<typeof createVoteService>;
 
 /** Creates the service of votes for decisions (rules/case#votes). */
 export function createVoteService(

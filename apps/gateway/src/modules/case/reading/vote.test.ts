@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { eraseCancelledAccounts } from '../../account/cancellation/erase-accounts-service.ts';
 
 const clock = createFakeClock();

@@ -7,14 +7,14 @@ import { PermanentJobError } from '../../../platform/jobs/job-error.ts';
 import type { RunningJob } from '../../../platform/jobs/worker.ts';
 import type { SeriesUploads } from '../../transfer/series-upload-service.ts';
 import { decodeSeries } from '../convert/decode-series-service.ts';
-import type { GrayPicture } from '../text/gray-picture.ts';
 import { SeriesError } from '../dicom/series-error.ts';
 import { createStackId, getMaskedStackId, getSeriesFolder, getStackFolder } from '../stack/stack-id.ts';
+import type { GrayPicture } from '../text/gray-picture.ts';
 import { coverSlice } from './cover-slices.ts';
 import { createSeriesRepository, type SeriesRow } from './series-repository.ts';
 
 /** Finds text in the pixels of pictures (rules/case-series#text). */
-export type FindText = (
+type FindText = (
   picture: GrayPicture,
   signal: AbortSignal,
 ) => Promise<{ text: string; x: number; y: number; width: number; height: number }[]>;

@@ -4,8 +4,6 @@ import pLimit from 'p-limit';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { FoundText, GrayPicture } from './gray-picture.ts';
 
-export type { FoundText, GrayPicture } from './gray-picture.ts';
-
 /** Pictures that wait at most; each takes a second or two. */
 const WAITING_MAX = 20;
 

@@ -31,14 +31,14 @@ interface UnitBase {
 }
 
 /** A text of several words, whose two versions can be joined by hand. */
-export interface TextUnit extends UnitBase {
+interface TextUnit extends UnitBase {
   readonly kind: 'text';
   readonly get: (draft: DraftText) => string;
   readonly set: (draft: DraftText, value: string) => DraftText;
 }
 
 /** A value that is taken whole. */
-export interface ValueUnit extends UnitBase {
+interface ValueUnit extends UnitBase {
   readonly kind: 'value';
   readonly get: (draft: DraftText) => unknown;
   readonly take: (draft: DraftText, from: DraftText) => DraftText;

@@ -56,7 +56,7 @@ export function LongText({ path, label, max, placeholder }: TextProps) {
 }
 
 /** The length of a text, of its longest. */
-export function Count({ of, max }: { of: string; max: number }) {
+function Count({ of, max }: { of: string; max: number }) {
   return <span className={`num ${styles.count}`}>{m['caseEditor.count']({ count: of.length, max })}</span>;
 }
 

@@ -34,7 +34,7 @@ export function isProblemOf({ reason, detail }: SubmitProblem, field: string, va
 }
 
 /** The field with a found text; null where none has it any more. */
-export function findField(draft: DraftText, text: string): string | null {
+function findField(draft: DraftText, text: string): string | null {
   const texts = getTextsByField(draft);
   return Object.keys(texts).find((field) => texts[field]?.includes(text)) ?? null;
 }
