@@ -34,7 +34,8 @@ export default {
         'build/compile-texts.ts',
       ],
       project: ['{src,test,build}/**/*.ts', '!src/texts/compiled/**'],
-      ignoreDependencies: ['@inlang/plugin-message-format'],
+      // The codecs are loaded by their names when a frame needs them.
+      ignoreDependencies: ['@inlang/plugin-message-format', '@cornerstonejs/.+'],
       ignoreBinaries: ['ffmpeg'],
     },
     'apps/web': {

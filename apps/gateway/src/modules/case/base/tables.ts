@@ -131,7 +131,7 @@ type Series = ResponseOf<'getCaseSeries'>['list'][number];
 export const caseDraftSeries = pgTable(
   'case_draft_series',
   {
-    /** Also the id of its stack. */
+    /** The ids of its stacks start with it. */
     id: text().primaryKey(),
     draftId: text()
       .notNull()
