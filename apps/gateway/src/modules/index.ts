@@ -24,7 +24,6 @@ import { createCaseOpenings } from './case/reading/opening-service.ts';
 import { createCaseModule } from './case-module.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
-import type { ContentDependencies } from './content/service.ts';
 import { createAnnouncedChanges } from './content-changes.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
@@ -93,8 +92,6 @@ export interface Modules {
  */
 export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
-  const updatePopularity: ContentDependencies['updatePopularity'] = (tx, viewed) =>
-    createIndexRepository(tx).updatePopularity(viewed);
   const agreement = createAgreement(deps);
   const wechatCodes = deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat);
   const openings = createCaseOpenings(deps);
@@ -124,7 +121,7 @@ export function createModules(deps: AppContext): Modules {
     positions,
     progress: learning,
     cases: openings,
-    updatePopularity,
+    updatePopularity: (tx, viewed) => createIndexRepository(tx).updatePopularity(viewed),
   });
   const persons = createPublicProfileWriter(deps.clock);
   const doctor = createDoctor(deps, { works: content.service, persons });
@@ -145,7 +142,7 @@ export function createModules(deps: AppContext): Modules {
     products: product.service,
     videoLinks: video.videoLinks,
     positions,
-    updatePopularity,
+    updatePopularity: (tx, viewed) => createIndexRepository(tx).updatePopularity(viewed),
     sendMessage,
     credit: credit.service,
   });

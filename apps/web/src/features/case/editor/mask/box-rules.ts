@@ -60,8 +60,7 @@ export const middleBox = ({ width, height }: PictureSize): Box =>
   fitBox({ x: width * 0.4, y: height * 0.45, width: width * 0.2, height: height * 0.1 }, { width, height });
 
 /** Pixels that an arrow key moves a box by. */
-const getStep = ({ width, height }: PictureSize): number =>
-  Math.max(1, Math.round(Math.max(width, height) / 200));
+const getStep = ({ width, height }: PictureSize): number => Math.max(1, Math.round(Math.max(width, height) / 200));
 
 const STEPS: Readonly<Partial<Record<string, Point>>> = {
   ArrowLeft: { x: -1, y: 0 },
