@@ -40,6 +40,8 @@ test.describe('on the page of', () => {
     const reply = `见到连续骨小梁通过后再放开。${run}`;
     await logInAsDoctor(page.request, '温如玉');
     await callGateway(page.request, 'markMessageRead', {});
+    // Comments of a sealed case are folded.
+    await callGateway(page.request, 'openCaseOutcome', { id: 'k20' });
     await openComments(page, '/caseTerminal?id=k20');
     await react(page);
     await action(page, /^内容有误$/).click();
@@ -53,6 +55,7 @@ test.describe('on the page of', () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await logInAsDoctor(other.request, '封子期');
+    await callGateway(other.request, 'openCaseOutcome', { id: 'k20' });
     await openComments(other, '/caseTerminal?id=k20');
     await expect(action(other, /^点赞 ?[1-9]\d*$/)).toBeVisible();
     await expect(action(other, /^评分 ?4\.0$/)).toBeVisible();

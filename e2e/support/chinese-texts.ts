@@ -22,8 +22,8 @@ const content = new Set(entries.filter(([key]) => isContent.test(key)).map(([, t
 /** Words of the content of a page that are words of the interface elsewhere. */
 const contentWords: Readonly<Record<string, readonly string[]>> = {
   '/docTerminal?id=b01': ['类型'],
-  '/productList': ['保存'],
-  '/searchList?keyWord=膝': ['学习目标', '病史', '体格检查', '影像学检查'],
+  '/productList': ['保存', '长度'],
+  '/searchList?keyWord=膝': ['学习目标', '病史', '体格检查', '影像学检查', '术后'],
   '/official': ['前交叉韧带'],
 };
 
