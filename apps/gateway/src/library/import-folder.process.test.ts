@@ -47,6 +47,8 @@ async function writeClinic(): Promise<void> {
   const few = manifest.filter(({ file }) => ['banner-spine.webp', 'knee-3d.webp'].includes(file));
   await writeFile(join(folder, 'imagery/manifest.json'), JSON.stringify(few));
   for (const { file } of few) await cp(join(LIBRARY_FOLDER, 'imagery', file), join(folder, 'imagery', file));
+  const images = [{ file: 'knee-3d.webp', caption: '术前', phase: 'before' }];
+  await edit('content/cases.json', (cases) => cases.map((each) => ({ ...each, images, stacks: [] })));
 }
 
 async function edit(file: string, alter: (items: { id: string; title: string }[]) => unknown): Promise<void> {
