@@ -18,8 +18,7 @@ import { readingRows } from './reading/own-data-service.ts';
 import { createReadingHandlers, type ReadingCall } from './reading/reading-handlers.ts';
 import { createSeriesJobs } from './series/jobs.ts';
 import { createSeriesHandlers, type SeriesCall } from './series/series-handlers.ts';
-import { createSeriesRepository } from './series/series-repository.ts';
-import { caseSeriesQueue, createSeriesService, type FindOwnDraft } from './series/series-service.ts';
+import { caseSeriesQueue, createSeriesService } from './series/series-service.ts';
 import { createStackLinks } from './stack/stack-links-service.ts';
 import { createStackMediaRoute } from './stack/stack-media-routes.ts';
 import { createTextFinder } from './text/text-finder-service.ts';
@@ -43,14 +42,12 @@ export function createCase(
   const images = createCaseImages(deps, textFinder);
   const drafts = createDrafts(deps, draftNeeds, createDraftMedia(deps, images.publishing));
   const links = createStackLinks(deps);
-  const seriesRows = createSeriesRepository(deps.db);
-  const findOwnDraft: FindOwnDraft = (accountId, draftId) => seriesRows.findOwnDraft(accountId, draftId);
   return {
     handlers: {
       ...createReadingHandlers(deps, { content, findHospitalGrade, stackUrl: (id) => links.sign(id) }),
       ...drafts.handlers,
       ...images.handlers,
-      ...createSeriesHandlers(createSeriesService(deps, { uploads, links, findOwnDraft })),
+      ...createSeriesHandlers(createSeriesService(deps, { uploads, links })),
     },
     review: drafts.review,
     ownDrafts: drafts.ownDrafts,
@@ -68,15 +65,14 @@ export function createCase(
         queue: caseSeriesQueue,
         async work({ seriesId }, job) {
           const { workOnSeries } = await import('./series/work-on-series-service.ts');
-          const findText = textFinder.findText.bind(textFinder);
-          await workOnSeries({ ...deps, uploads, findText }, seriesId, job);
+          await workOnSeries({ ...deps, uploads, textFinder }, seriesId, job);
         },
       }),
     ],
     // Votes stay counted without their account, and measures are deleted with it.
     erasure: drafts.erasure,
     ownData: {
-      rows: [...readingRows, ...drafts.ownRows, ...publishedCaseData],
+      rows: [...readingRows, ...drafts.ownRows, ...images.ownData.rows, ...publishedCaseData],
       listFiles: images.ownData.listFiles,
     },
     constraints: {},

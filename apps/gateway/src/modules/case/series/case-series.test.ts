@@ -57,7 +57,7 @@ test('a zip becomes a stack in the order of its positions, without anything of i
   const uploadId = await uploadSeries(author, bytes);
   const { seriesId } = (await author.call('addCaseSeries', { draftId, uploadId })).json().data;
   const series = await finish(seriesId);
-  expect(series).toMatchObject({ state: 'ready', percent: 100, problem: null, flags: [], boxes: [], isChecked: false });
+  expect(series).toMatchObject({ state: 'ready', percent: 100, problem: null, flags: [], boxes: [], isChecked: true });
   expect(series.stack).toMatchObject({ width: 6, height: 8, count: 4, spacing: { row: 0.5, column: 0.5, slice: 1 } });
   expect(series.stack?.windows[0]).toEqual({ preset: 'bone', center: 500, width: 2000 });
   for (const slice of [0, 3])

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { caseDraft, caseDraftSeries, clinicalCase } from '../base/tables.ts';
+import { caseDraftSeries, clinicalCase } from '../base/tables.ts';
 
 /** A series of a draft. */
 export type SeriesRow = typeof caseDraftSeries.$inferSelect;
@@ -11,20 +11,6 @@ type Changes = Partial<Omit<SeriesRow, 'id' | 'draftId' | 'accountId'>>;
 /** Series of drafts. */
 export function createSeriesRepository(db: Database) {
   return {
-    /** The state of an own draft; undefined for an unknown or foreign one. */
-    async findOwnDraft(accountId: string, draftId: string) {
-      const [row] = await db
-        .select({ id: caseDraft.id, state: caseDraft.state })
-        .from(caseDraft)
-        .where(and(eq(caseDraft.id, draftId), eq(caseDraft.accountId, accountId)));
-      return row;
-    },
-
-    /** Until the transaction ends, no other one adds a series to the draft. */
-    async lockDraft(draftId: string): Promise<void> {
-      await db.select({ id: caseDraft.id }).from(caseDraft).where(eq(caseDraft.id, draftId)).for('update');
-    },
-
     listOfDraft: (draftId: string): Promise<SeriesRow[]> =>
       db
         .select()

@@ -3,10 +3,12 @@ import { CASE_SERIES_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { checkStorageRoom } from '../../../platform/storage/storage-check.ts';
 import type { SeriesUploads } from '../../transfer/series-upload-service.ts';
+import { createDraftRepository } from '../draft/draft-repository.ts';
 import { getMaskedStackId } from '../stack/stack-id.ts';
 import type { StackLinks } from '../stack/stack-links-service.ts';
 import { createSeriesRepository, type SeriesRow } from './series-repository.ts';
@@ -20,22 +22,19 @@ export const caseSeriesQueue = defineQueue({
   retries: 2,
 });
 
-/** The draft that a series belongs to; while it is reviewed nothing of it changes. */
-export type FindOwnDraft = (
-  accountId: string,
-  draftId: string,
-) => Promise<{ readonly id: string; readonly state: 'draft' | 'review' | 'returned' } | undefined>;
-
 /** Creates the service of the series of drafts (rules/case-series). */
 export function createSeriesService(
   { db, clock, jobs, storage }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'storage'>,
-  { uploads, links, findOwnDraft }: { uploads: SeriesUploads; links: StackLinks; findOwnDraft: FindOwnDraft },
+  { uploads, links }: { uploads: SeriesUploads; links: StackLinks },
 ) {
   const repository = createSeriesRepository(db);
 
-  /** @throws {CallError} notFound for an unknown or foreign draft, conflict for one that is reviewed */
-  async function assertEditable(accountId: string, draftId: string): Promise<void> {
-    const draft = await findOwnDraft(accountId, draftId);
+  /**
+   * Locks a draft until the transaction ends: while it is reviewed nothing of it changes.
+   * @throws {CallError} notFound for an unknown or foreign draft, conflict for one that is reviewed
+   */
+  async function lockEditable(tx: Database, accountId: string, draftId: string): Promise<void> {
+    const draft = await createDraftRepository(tx).lock(draftId, accountId);
     if (!draft) throw new CallError('notFound');
     if (draft.state === 'review') throw new CallError('conflict');
   }
@@ -49,11 +48,10 @@ export function createSeriesService(
   return {
     /** Makes an upload a series of a draft; a repeated call returns the same series (rules/case-series#uploads). */
     async add(accountId: string, { draftId, uploadId }: RequestOf<'addCaseSeries'>): Promise<string> {
-      await assertEditable(accountId, draftId);
       await checkStorageRoom({ storage });
       return db.transaction(async (tx) => {
         const series = createSeriesRepository(tx);
-        await series.lockDraft(draftId);
+        await lockEditable(tx, accountId, draftId);
         const id = randomId();
         const owner = await uploads.claim(tx, accountId, uploadId, id);
         if (owner !== id) {
@@ -71,7 +69,7 @@ export function createSeriesService(
 
     /** @throws {CallError} notFound for an unknown or foreign draft */
     async list(accountId: string, draftId: string) {
-      if (!(await findOwnDraft(accountId, draftId))) throw new CallError('notFound');
+      if (!(await createDraftRepository(db).findOwn(accountId, draftId))) throw new CallError('notFound');
       return (await repository.listOfDraft(draftId)).map(present);
     },
 
@@ -82,13 +80,13 @@ export function createSeriesService(
     async mask(accountId: string, seriesId: string, boxes: Boxes, isChecked: boolean): Promise<void> {
       const row = await repository.find(seriesId);
       if (row?.accountId !== accountId) throw new CallError('notFound');
-      await assertEditable(accountId, row.draftId);
       const { stack } = row;
       if (!stack) throw new CallError('conflict');
       const isInside = boxes.every(({ x, y, width, height }) => x + width <= stack.width && y + height <= stack.height);
       if (!isInside) throw new CallError('badInput');
       const isCovered = getMaskedStackId(stack.stackId, boxes) === stack.stackId;
       await db.transaction(async (tx) => {
+        await lockEditable(tx, accountId, row.draftId);
         const isWorkLeft = isChecked && !isCovered;
         const state = isWorkLeft ? 'queued' : 'ready';
         const isReady = await createSeriesRepository(tx).updateReady(seriesId, { boxes, isChecked, state, percent: 0 });

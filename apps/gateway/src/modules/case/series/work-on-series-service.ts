@@ -9,15 +9,9 @@ import type { SeriesUploads } from '../../transfer/series-upload-service.ts';
 import { decodeSeries } from '../convert/decode-series-service.ts';
 import { SeriesError } from '../dicom/series-error.ts';
 import { createStackId, getMaskedStackId, getSeriesFolder, getStackFolder } from '../stack/stack-id.ts';
-import type { GrayPicture } from '../text/gray-picture.ts';
+import type { TextFinder } from '../text/text-finder-service.ts';
 import { coverSlice } from './cover-slices.ts';
 import { createSeriesRepository, type SeriesRow } from './series-repository.ts';
-
-/** Finds text in the pixels of pictures (rules/case-series#text). */
-type FindText = (
-  picture: GrayPicture,
-  signal: AbortSignal,
-) => Promise<{ text: string; x: number; y: number; width: number; height: number }[]>;
 
 /** Shortest time between two reports of the progress, in ms. */
 const REPORT_MS = 1000;
@@ -25,7 +19,10 @@ const REPORT_MS = 1000;
 /** Percent of the work that decoding is; searching for text is the rest. */
 const DECODED = 90;
 
-type Work = Pick<AppContext, 'db' | 'storage' | 'clock'> & { uploads: SeriesUploads; findText: FindText };
+type Work = Pick<AppContext, 'db' | 'storage' | 'clock'> & {
+  uploads: SeriesUploads;
+  textFinder: Pick<TextFinder, 'findText'>;
+};
 
 /** Decodes a series, or covers places of a decoded one (rules/case-series#states). No attempt continues another. */
 export async function workOnSeries(deps: Work, seriesId: string, { signal, isLastAttempt }: RunningJob): Promise<void> {
@@ -83,10 +80,12 @@ async function decode(deps: Work, row: SeriesRow, signal: AbortSignal): Promise<
   try {
     const { shape, pictures } = await decodeSeries(archive.fd, sink, signal);
     const flags = [];
-    for (const picture of pictures) flags.push(...(await deps.findText(picture, signal)));
+    for (const picture of pictures) flags.push(...(await deps.textFinder.findText(picture)));
     return {
       stack: { ...shape, stackId },
       flags: [...new Map(flags.map((flag) => [JSON.stringify(flag), flag])).values()],
+      // As of a picture: where no text is found there is nothing to judge.
+      isChecked: flags.length === 0,
     };
   } finally {
     await archive.close();
