@@ -3,6 +3,7 @@ import {
   CASE_IMAGES_MAX,
   CASE_IMAGING_MAX,
   CASE_OPTIONS_MAX,
+  CASE_SECTIONS,
   CASE_SERIES_MAX,
   CASE_TAGS_MAX,
   CASE_TEXT_MAX as MAX,
@@ -15,16 +16,7 @@ import { caption, casePhase } from './case-media.ts';
 const draftTag = z.strictObject({ id: id.nullable(), name: text(MAX.tagName), kind: z.enum(['disease', 'surgery']) });
 
 /** A section of a draft; what a remark or conflict is about (rules/case-draft#sections). */
-export const caseSection = z.enum([
-  'basic',
-  'history',
-  'imaging',
-  'diagnosis',
-  'decision',
-  'operation',
-  'followUp',
-  'discussion',
-]);
+export const caseSection = z.enum(CASE_SECTIONS);
 
 /**
  * The text of a case as its author writes it, besides its title: the keys of `getCase` with the specialty, tags, the places of

@@ -1,15 +1,17 @@
 import { findPatientIdentifiers } from '../engagement/patient-identifier.ts';
 
-/** The section of a draft (rules/case-draft#sections). */
-export type CaseSection =
-  | 'basic'
-  | 'history'
-  | 'imaging'
-  | 'diagnosis'
-  | 'decision'
-  | 'operation'
-  | 'followUp'
-  | 'discussion';
+/** The sections of a draft in the order of its page (rules/case-draft#sections). */
+export const CASE_SECTIONS = [
+  'basic',
+  'history',
+  'imaging',
+  'diagnosis',
+  'decision',
+  'operation',
+  'followUp',
+  'discussion',
+] as const;
+export type CaseSection = (typeof CASE_SECTIONS)[number];
 
 /** The texts of a draft as its author writes them (rules/case-draft#fields). */
 export interface CaseTexts {

@@ -1,11 +1,10 @@
-import { CASE_REVIEW_REASON_MAX, type CaseSection, formatDateTime } from '@osteon/domain';
+import { CASE_REVIEW_REASON_MAX, CASE_SECTIONS, type CaseSection, formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, defineVerb, noWords, type WithServices } from '../../../operator/command.ts';
 import { operatorName, required } from '../../../operator/options.ts';
 import { describeOutcome } from '../../../platform/decision-outcome.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { describeDraft, describeProblem } from './describe-draft.ts';
-import { CASE_SECTIONS } from './draft-messages.ts';
 import type { CaseReview } from './review-service.ts';
 
 /** Drafts that the list prints, the longest waiting first: the rest follows once these are decided. */

@@ -1,4 +1,4 @@
-import { type CaseSection, ResourceType } from '@osteon/domain';
+import { ResourceType } from '@osteon/domain';
 import type { ComposeMessage } from '../../../platform/portal-message.ts';
 import { m } from '../../../texts/index.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
@@ -31,15 +31,3 @@ export const composeExpiry =
     title: m['case.notice.expiry']({ days: String(days) }, { locale }),
     body: m['case.notice.expiryBody']({ title: title || m['case.notice.untitled']({}, { locale }) }, { locale }),
   });
-
-/** The sections of a draft, as an operator types them. */
-export const CASE_SECTIONS = [
-  'basic',
-  'history',
-  'imaging',
-  'diagnosis',
-  'decision',
-  'operation',
-  'followUp',
-  'discussion',
-] as const satisfies readonly CaseSection[];

@@ -7,7 +7,7 @@ import type { PostMessage } from '../../../platform/portal-message.ts';
 import { m } from '../../../texts/index.ts';
 import type { PublishAuthored } from '../../content/publish-authored-service.ts';
 import { removeUnusedPictures } from '../../media/picture-service.ts';
-import { caseDraft, caseDraftImage, caseDraftSeries } from '../base/tables.ts';
+import { caseDraft, caseDraftSeries } from '../base/tables.ts';
 import { createCaseTags } from './case-tag-service.ts';
 import { createDraftHandlers, type DraftCall } from './draft-handlers.ts';
 import type { DraftMedia } from './draft-media-service.ts';
@@ -67,12 +67,6 @@ export function createDrafts(
     erasure: (tx, { id }) => media.listFiles(tx, { accountId: id }),
     ownRows: [
       { name: 'case-drafts', title: m['ownData.case.drafts'], table: caseDraft, account: caseDraft.accountId },
-      {
-        name: 'case-draft-images',
-        title: m['ownData.case.images'],
-        table: caseDraftImage,
-        account: caseDraftImage.accountId,
-      },
       {
         name: 'case-draft-series',
         title: m['ownData.case.series'],

@@ -3,28 +3,13 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { caseDraft, caseDraftImage } from '../base/tables.ts';
 
 export type ImageRow = typeof caseDraftImage.$inferSelect;
+
 /** The draft of a picture is in review, where neither is changed. */
 const isInReview = sql<boolean>`${caseDraft.state} = 'review'`;
 
 /** Stores the pictures of drafts. */
 export function createImageRepository(db: Database) {
   return {
-    /** The draft of an account; locked until the transaction ends, so that pictures are counted in turn. */
-    async lockDraft(accountId: string, draftId: string) {
-      const [row] = await db
-        .select({ state: caseDraft.state })
-        .from(caseDraft)
-        .where(and(eq(caseDraft.id, draftId), eq(caseDraft.accountId, accountId)))
-        .for('update');
-      return row;
-    },
-
-    /** Returns true for a draft of the account. */
-    async hasDraft(accountId: string, draftId: string): Promise<boolean> {
-      const where = and(eq(caseDraft.id, draftId), eq(caseDraft.accountId, accountId));
-      return (await db.$count(caseDraft, where)) === 1;
-    },
-
     async countOfDraft(draftId: string): Promise<number> {
       const [row] = await db
         .select({ images: count() })

@@ -8,6 +8,7 @@ import { decodeBase64 } from '../../../platform/http/large-body.ts';
 import { withRequestImageSlot } from '../../../platform/images/image-concurrency.ts';
 import { reencodeImage } from '../../../platform/images/reencode-image.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { createDraftRepository } from '../draft/draft-repository.ts';
 import type { ImageFiles } from './image-files-service.ts';
 import { createImageRepository, type ImageRow } from './image-repository.ts';
 import { isCovered, isInside } from './mask-rules.ts';
@@ -41,6 +42,7 @@ export function createImageService(
   files: ImageFiles,
 ): ImageService {
   const repository = createImageRepository(db);
+  const drafts = createDraftRepository(db);
 
   const assertMember = (author: Author) => {
     if (!isMember(author, clock.now())) throw new CallError('membersOnly');
@@ -50,7 +52,7 @@ export function createImageService(
   async function insert(row: ImageRow): Promise<void> {
     await db.transaction(async (tx) => {
       const images = createImageRepository(tx);
-      const draft = await images.lockDraft(row.accountId, row.draftId);
+      const draft = await createDraftRepository(tx).lock(row.draftId, row.accountId);
       if (!draft) throw new CallError('notFound');
       if (draft.state === 'review') throw new CallError('conflict');
       if ((await images.countOfDraft(row.draftId)) >= CASE_IMAGES_MAX) throw new CallError('tooMany');
@@ -72,7 +74,7 @@ export function createImageService(
     async upload(author, { draftId, fileContent }) {
       assertMember(author);
       const accountId = author.customerId;
-      if (!(await repository.hasDraft(accountId, draftId))) throw new CallError('notFound');
+      if (!(await drafts.findOwn(accountId, draftId))) throw new CallError('notFound');
       const source = await decodeBase64(fileContent);
       if (source.length > CASE_IMAGE_BYTES_MAX) throw new CallError('tooLarge');
       const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'unsupportedType'));
@@ -127,7 +129,7 @@ export function createImageService(
     },
 
     async list(accountId, draftId) {
-      if (!(await repository.hasDraft(accountId, draftId))) throw new CallError('notFound');
+      if (!(await drafts.findOwn(accountId, draftId))) throw new CallError('notFound');
       return (await repository.listOfDraft(draftId)).map(presentImage);
     },
 

@@ -3,16 +3,11 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { withImageSlot } from '../../../platform/images/image-concurrency.ts';
 import type { ErasedFiles } from '../../../platform/module.ts';
 import { deletePreparedPicture } from '../../media/picture-service.ts';
-import { getPictureId, type PictureRow, writePicture } from '../../media/write-picture.ts';
+import { getPictureId, writePicture } from '../../media/write-picture.ts';
+import type { PreparedImage } from '../draft/draft-media-service.ts';
 import type { ImageFiles } from './image-files-service.ts';
 import { buildImageUrl, getAccountFolder, getImageFolder } from './image-path.ts';
 import { createImageRepository } from './image-repository.ts';
-
-/** A picture of a draft, ready to be published: its files are written, its row is not. */
-interface PreparedImage {
-  readonly imageId: string;
-  readonly picture: PictureRow;
-}
 
 /** The work of drafts on their pictures (rules/case-image#publishing). */
 export interface PublishImages {

@@ -1,6 +1,7 @@
+import { CASE_SECTIONS } from '@osteon/domain';
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from './draft-text.ts';
-import { CASE_SECTIONS, getProgress, getSectionProgress } from './progress.ts';
+import { getProgress, getSectionProgress } from './progress.ts';
 
 it('counts 21 fields, none of which is filled in a new draft', () => {
   expect(getProgress(EMPTY_DRAFT)).toEqual({ filled: 0, total: 21 });

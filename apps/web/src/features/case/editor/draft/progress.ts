@@ -1,20 +1,5 @@
-import type { ResponseOf } from '@osteon/contract';
+import { CASE_SECTIONS, type CaseSection } from '@osteon/domain';
 import type { DraftText } from './draft-text.ts';
-
-/** A section of a draft. */
-export type CaseSection = ResponseOf<'submitCase'>['problems'][number]['section'];
-
-/** The sections in the order of the page. */
-export const CASE_SECTIONS: readonly CaseSection[] = [
-  'basic',
-  'history',
-  'imaging',
-  'diagnosis',
-  'decision',
-  'operation',
-  'followUp',
-  'discussion',
-];
 
 /** The fields that count as filled, by section (rules/case-editor#progress). */
 const FILLED: Readonly<Record<CaseSection, readonly ((draft: DraftText) => boolean)[]>> = {

@@ -1,5 +1,5 @@
+import type { CaseSection } from '@osteon/domain';
 import { m } from '../../../../texts/index.ts';
-import type { CaseSection } from './progress.ts';
 
 const names: Readonly<Record<CaseSection, () => string>> = {
   basic: m['caseEditor.basic'],

@@ -1,5 +1,5 @@
+import type { CaseSection } from '@osteon/domain';
 import type { CaseFields, DraftText } from '../draft/draft-text.ts';
-import type { CaseSection } from '../draft/progress.ts';
 
 /** The name of a part of a section, for its heading in the conflict; null where the section's own is enough. */
 export type UnitName =

@@ -1,4 +1,4 @@
-import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { CASE_SECTIONS, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useBreakpoint } from '../../../../lib/use-breakpoint.ts';
 import { useCurrentSection } from '../../../../lib/use-current-section.ts';
@@ -9,7 +9,6 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { chevronUp } from '../../../../ui/icon/icons.ts';
 import { Menu, MenuItem } from '../../../../ui/menu/menu.tsx';
 import type { Saving } from '../draft/draft-saver.ts';
-import { CASE_SECTIONS } from '../draft/progress.ts';
 import { sectionId, sectionText } from '../draft/section-text.ts';
 import styles from './editor.module.css';
 import { SaveLine } from './save-line.tsx';

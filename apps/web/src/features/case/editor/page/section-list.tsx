@@ -1,3 +1,4 @@
+import { CASE_SECTIONS, type CaseSection } from '@osteon/domain';
 import { useCurrentSection } from '../../../../lib/use-current-section.ts';
 import { m } from '../../../../texts/index.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -5,7 +6,7 @@ import { alert, check } from '../../../../ui/icon/icons.ts';
 import { Progress } from '../../../../ui/progress/progress.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDraftFormContext, useEditorScope } from '../draft/editor-scope.ts';
-import { CASE_SECTIONS, type CaseSection, getProgress, getSectionProgress } from '../draft/progress.ts';
+import { getProgress, getSectionProgress } from '../draft/progress.ts';
 import { sectionId, sectionText } from '../draft/section-text.ts';
 import { isUnchecked, type MediaItem } from '../media/media-items.ts';
 import styles from './section-list.module.css';

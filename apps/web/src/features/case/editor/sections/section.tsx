@@ -1,8 +1,8 @@
+import type { CaseSection } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { m } from '../../../../texts/index.ts';
 import { FieldError } from '../../../../ui/field/field-error.tsx';
 import { useEditorScope } from '../draft/editor-scope.ts';
-import type { CaseSection } from '../draft/progress.ts';
 import { sectionId, sectionText } from '../draft/section-text.ts';
 import { problemText } from '../submit/problems.ts';
 import styles from './sections.module.css';

@@ -1,4 +1,4 @@
-import { CASE_TEXT_MAX } from '@osteon/domain';
+import { CASE_SECTIONS, CASE_TEXT_MAX } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { m } from '../../../../texts/index.ts';
 import { wordGap } from '../../../../texts/join-text.ts';
@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/field/field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { alert, check } from '../../../../ui/icon/icons.ts';
 import { useDraftFormContext } from '../draft/editor-scope.ts';
-import { CASE_SECTIONS, getSectionProgress } from '../draft/progress.ts';
+import { getSectionProgress } from '../draft/progress.ts';
 import { sectionText } from '../draft/section-text.ts';
 import { isUnchecked, type MediaItem } from '../media/media-items.ts';
 import styles from './submit-dialogs.module.css';
