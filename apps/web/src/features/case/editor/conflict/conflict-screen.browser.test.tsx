@@ -43,10 +43,14 @@ test('what only one side has is merged, and the rest is chosen by section', asyn
   await expect.element(place(/^随访.*术后18个月.*只在另一台设备上有，已合并/)).toBeVisible();
   await expect.element(place(/^讨论.*只在这台设备上有，已合并/)).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
+  // Nothing is struck before one side is given up.
+  const struck = () => [...document.querySelectorAll('main del')].map(({ textContent }) => textContent);
+  expect(struck()).toEqual([]);
   await button('保存合并结果').click();
   await expect.element(page.getByText('还有1处需要您选', { exact: true })).toBeVisible();
   await expect.element(place(/^手术/).getByRole('radio').nth(0)).toHaveFocus();
   await place(/^手术/).getByRole('radio').nth(1).click();
+  await expect.poll(struck).toEqual(['12']);
   await button('保存合并结果').click();
   await expect.element(field('手术')).toHaveValue('第11天行二期手术');
   await expect

@@ -54,7 +54,7 @@ export function DifferenceRow({ difference, choice, isMissing, onChoose }: Diffe
             {pieces.length === 0 ? (
               <p>{m['caseEditor.conflict.none']()}</p>
             ) : (
-              <Pieces of={pieces} isChosen={chosen === value} />
+              <Pieces of={pieces} isGivenUp={typeof chosen === 'string' && chosen !== value} />
             )}
             <span className={styles.choice}>
               <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
@@ -99,8 +99,8 @@ export function DifferenceRow({ difference, choice, isMissing, onChoose }: Diffe
 }
 
 /** A text with what the other side does not have: struck where it is given up. */
-function Pieces({ of, isChosen }: { of: readonly TextPiece[]; isChosen: boolean }) {
-  const Own = isChosen ? 'ins' : 'del';
+function Pieces({ of, isGivenUp }: { of: readonly TextPiece[]; isGivenUp: boolean }) {
+  const Own = isGivenUp ? 'del' : 'ins';
   return (
     <p>
       {of.map(({ text, isOwn }, index) =>
